@@ -1,5 +1,6 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatPesos } from '@lia/sdk/payments/money';
+import { paysNothing } from '@lia/sdk/payments/rules';
 import { markManualRefund } from '@lia/sdk/receipts/administration';
 import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
 import { orderLabels } from '@lia/sdk/receipts/labels';
@@ -109,7 +110,7 @@ export function OrderRefunds({ record: { id: order, refunds } }: Part) {
           {t('orders.manualBy', { by: manual.by, at: formatInstant(manual.at, language) })}
         </Typography>
       )}
-      {(status === 'refused' || (status === 'manual' && reason === 'duplicate')) && (
+      {(status === 'refused' || (status === 'manual' && paysNothing(reason))) && (
         <Box sx={{ mt: 1 }}>
           <MarkButton
             marked={status === 'manual'}

@@ -1,9 +1,10 @@
 import { cancelTransfer } from '@lia/sdk/licences/endpoints';
 import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import { includedLicences } from '@lia/sdk/licences/rules';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { getOrder } from '@lia/sdk/receipts/administration';
+import { getOrder, markManualRefund } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -24,7 +25,8 @@ import {
   SCHOOL_ANNUAL,
 } from '../testing/licencePurchases.ts';
 import { licencesOf, payPlan } from '../testing/licences.ts';
-import { context } from '../testing/receipts.ts';
+import { emailsTo } from '../testing/mail.ts';
+import { context, receiptOf } from '../testing/receipts.ts';
 import { licencePurchases } from './tables.ts';
 
 const INCLUDED = includedLicences.escuela;
@@ -102,6 +104,55 @@ describe('further licences that are paid after the period which they were ordere
     expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
     expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8001'))).toEqual([409, 'PERIOD_ENDED']);
+  });
+});
+
+describe('the payer of further licences that are paid too late', () => {
+  test('gets no receipt, but an e-mail once the money went back', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const bought = await buy(admin, order, 3, 'checkout');
+    await endPeriod(api, order, ago(DAY_MS));
+    await payAtCheckout(api, bought);
+    const { payments, payer_email } = await (
+      await api.member('admin')
+    ).client.call(getOrder, {
+      params: { id: bought.id },
+    });
+    expect(await receiptOf(api, payments[0]?.id ?? '')).toMatchObject({ folio: null, status: 'refunded' });
+    const [shown] = (await purchasesOf(admin, order)).purchases;
+    expect(shown?.status).toBe('refunded');
+    const emails = (await emailsTo(api, payer_email)).filter(({ text }) => text?.includes('74.97'));
+    expect(emails.map(({ subject }) => subject)).toEqual(['Te devolvimos $74.97 m.n.']);
+    expect(emails[0]?.text).toContain('por el mismo medio');
+    expect(emails[0]?.text).not.toContain('sigue en pie');
+    const about = await admin.client.call(listNotifications, { query: {} });
+    expect(about.data.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
+  });
+
+  test('gets the e-mail of cash once the team gave it back', async ({ api }) => {
+    const { admin, order } = await payingSchool(api);
+    const root = await api.member('admin');
+    const bought = await buy(admin, order, 2, 'oxxo');
+    await api.jobRunner.runDue();
+    const voucher = await lastVoucherOfOrder(api.app.db, bought.id);
+    const params = { id: voucher?.hostedUrl?.split('/').at(-1) ?? '' };
+    await endPeriod(api, order, ago(DAY_MS));
+    await api.visitor.call(decideSandboxVoucher, { params, body: { decision: 'paid_late' } });
+    await api.jobRunner.runDue();
+    const { payer_email, refunds } = await root.client.call(getOrder, { params: { id: bought.id } });
+    expect(refunds).toMatchObject([{ reason: 'late', status: 'refused' }]);
+    const written = async () =>
+      (await emailsTo(api, payer_email)).filter(
+        ({ subject, text }) => /recibo|devolvimos/i.test(subject ?? '') && text?.includes('49.98'),
+      );
+    expect(await written()).toEqual([]);
+    const refund = { id: bought.id, refund: refunds[0]?.id ?? '' };
+    await root.client.call(markManualRefund, { params: refund, body: { completed: true } });
+    const emails = await written();
+    expect(emails.map(({ subject }) => subject)).toEqual(['Te devolvimos $49.98 m.n.']);
+    expect(emails[0]?.text).not.toContain('por el mismo medio');
+    const shown = await root.client.call(getOrder, { params: { id: bought.id } });
+    expect(shown).toMatchObject({ status: 'refunded', folio: null, refunds: [{ status: 'manual' }] });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
-import { fulfilLicences } from './purchases.ts';
+import { fulfilLicences, isPaidTooLate } from './purchases.ts';
 import { licenceRoutes } from './routes.ts';
 import { activeMembers } from './statistics.ts';
 import { transferCancelledEmail } from './transferCancelledEmail.ts';
@@ -9,6 +9,7 @@ export const licences: ApiModule = {
   name: 'licences',
   routes: licenceRoutes,
   fulfilments: { licences: fulfilLicences },
+  tooLate: { licences: isPaidTooLate },
   statistics: [activeMembers],
   emails: [transferEmail, transferCancelledEmail],
 };

@@ -20,11 +20,11 @@ import { assertFrees, beyond, setSize } from '../memberships/size.ts';
 import { changeMembership, type MembershipRow } from '../memberships/store.ts';
 import { pricedPlan } from '../memberships/terms.ts';
 import { cardsOf, providerOf } from '../payments/configured.ts';
-import { type Fulfil, paymentContextOf } from '../payments/fulfilment.ts';
+import { type Fulfil, type IsTooLate, paymentContextOf } from '../payments/fulfilment.ts';
 import { type OpenedOrder, openOrder, orderColumns, type Purchase, writeOrder } from '../payments/openOrder.ts';
 import { setOwner } from '../payments/owner.ts';
 import { orderPaidAt } from '../payments/paidAt.ts';
-import { isReversed, requestRefunds } from '../payments/refundStore.ts';
+import { isReversed } from '../payments/refundStore.ts';
 import { insertOrder, lockOrder, type Order } from '../payments/store.ts';
 import { cancelTransfer, takeTransfer, undoTransfer } from '../payments/transfers/transfers.ts';
 import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
@@ -157,17 +157,12 @@ export async function keepLicenceOrder(
 const daysOfVoucher = (days: number, until: Date): number =>
   Math.max(1, Math.min(days, Math.floor((until.getTime() - Date.now()) / DAY_MS)));
 
-/**
- * A paid order of licences gives them to its membership, once; money that went back takes them. Of one that was paid too late
- * the money goes back.
- */
+/** A paid order of licences gives them to its membership, once; money that went back takes them. */
 export const fulfilLicences: Fulfil = async (tx, order) => {
   const purchase = await lockPurchase(tx, order.id);
   const isPaid = order.status === 'approved';
   if (!purchase || isPaid === (purchase.grantedAt !== null)) return;
   const membership = await lockMembershipOf(tx, purchase);
-  if (isPaid && (await isTooLate(tx, order, membership, purchase)))
-    return requestRefunds(tx, order, { reason: 'late' });
   await setGranted(tx, order.id, isPaid ? new Date() : null);
   if (isRenewed(membership, purchase)) return;
   const change = isPaid ? purchase.licences : -purchase.licences;
@@ -176,20 +171,16 @@ export const fulfilLicences: Fulfil = async (tx, order) => {
 };
 
 /**
- * Whether the money of a paid order is to go back: it was paid after the period that it was priced for, or that was renewed or ended
- * before we learned of it. What a dispute took after we had given the licences, and gave back, was paid in time. Of transfers,
- * those that come too late are not taken (markPaid).
+ * Whether an order of licences was paid after the period that it was priced for, or that was renewed or ended before we learned of
+ * it. What a dispute took after we had given the licences, and gave back, was paid in time. Of transfers, those that come too late
+ * are not taken (markPaid).
  */
-async function isTooLate(
-  tx: Transaction,
-  order: Order,
-  membership: MembershipRow,
-  purchase: PurchaseRow,
-): Promise<boolean> {
-  if (order.provider === TRANSFER) return false;
+export const isPaidTooLate: IsTooLate = async (tx, order) => {
+  const purchase = await lockPurchase(tx, order.id);
+  if (!purchase || order.provider === TRANSFER) return false;
   if ((await orderPaidAt(tx, order.id)) >= purchase.until) return true;
-  return givesNothing(membership, purchase) && !(await isReversed(tx, order));
-}
+  return givesNothing(await lockMembershipOf(tx, purchase), purchase) && !(await isReversed(tx, order));
+};
 
 /** Whether the licences of a purchase would not be given any more. */
 const givesNothing = (membership: MembershipRow, purchase: PurchaseRow): boolean =>

@@ -39,6 +39,11 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
     'We noticed that your order was paid twice and refunded the second payment to the payment method you used. Your bank may take a few days to show it. There is nothing you need to do.',
   'refund.duplicateByHand':
     'We noticed that your order was paid twice and refunded the second payment to you. Your bank may take a few days to show it. There is nothing you need to do.',
+  'refund.late':
+    'Your payment reached us after the period of your order had ended, so we refunded it to the payment method you used. Your bank may take a few days to show it. If you still need what you ordered, you can order it again.',
+  'refund.lateByHand':
+    'Your payment reached us after the period of your order had ended, so we refunded it to you. Your bank may take a few days to show it. If you still need what you ordered, you can order it again.',
+  'refund.latePreview': 'Your payment arrived after the period had ended.',
   'refund.part':
     'We refunded part of your payment to the payment method you used; your bank may take a few days to show it. Everything else stays as it is.',
   'refund.amount': 'Refunded',

@@ -34,6 +34,11 @@ export const es = {
     'Tu pedido se pagó dos veces y lo notamos: ya devolvimos el segundo pago por el mismo medio. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
   'refund.duplicateByHand':
     'Tu pedido se pagó dos veces y lo notamos: ya te devolvimos el segundo pago. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
+  'refund.late':
+    'Tu pago nos llegó cuando el periodo de tu pedido ya había terminado, así que lo devolvimos por el mismo medio. Tu banco puede tardar unos días en mostrarlo. Si todavía lo necesitas, puedes pedirlo otra vez.',
+  'refund.lateByHand':
+    'Tu pago nos llegó cuando el periodo de tu pedido ya había terminado, así que te lo devolvimos. Tu banco puede tardar unos días en mostrarlo. Si todavía lo necesitas, puedes pedirlo otra vez.',
+  'refund.latePreview': 'Tu pago llegó cuando el periodo ya había terminado.',
   'refund.part':
     'Devolvimos una parte de tu pago por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. Lo demás sigue igual.',
   'refund.amount': 'Devuelto',

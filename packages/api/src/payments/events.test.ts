@@ -194,6 +194,7 @@ describe('what a company reports', () => {
     const context: PaymentContext = {
       db: api.app.db,
       assertPayable: async () => {},
+      isTooLate: async () => false,
       fulfil: count,
       followers: {
         order: async () => {},

@@ -19,6 +19,9 @@ export type Fulfil = (tx: Transaction, order: Order) => Promise<void>;
  */
 export type AssertPayable = (db: Database, order: Order) => Promise<void>;
 
+/** Whether a paid order was paid too late for what it was to bring about. Its payments are refunded then. */
+export type IsTooLate = (tx: Transaction, order: Order) => Promise<boolean>;
+
 /** Who wants to hear more than what became of an order; in the same transaction, and once per change as well. */
 export interface Followers {
   /** An order changed its status, and what that brings about is done. */
@@ -35,6 +38,8 @@ declare module '../platform/module.ts' {
     fulfilments?: Readonly<Partial<Record<OrderReason, Fulfil>>>;
     /** Which of its orders are not to be paid, by their reason: what they pay is the buyer's already. */
     payable?: Readonly<Partial<Record<OrderReason, AssertPayable>>>;
+    /** Which of its orders may be paid too late, by their reason. */
+    tooLate?: Readonly<Partial<Record<OrderReason, IsTooLate>>>;
     followers?: Readonly<Partial<Followers>>;
   }
 }
@@ -43,6 +48,7 @@ declare module '../platform/module.ts' {
 export interface PaymentContext {
   db: Database;
   assertPayable: (order: Order) => Promise<void>;
+  isTooLate: IsTooLate;
   fulfil: Fulfil;
   followers: Followers;
 }
@@ -58,6 +64,10 @@ export function paymentContextOf({ db, modules }: Pick<AppContext, 'db' | 'modul
     db,
     async assertPayable(order) {
       for (const { payable } of modules) await payable?.[order.reason]?.(db, order);
+    },
+    async isTooLate(tx, order) {
+      for (const { tooLate } of modules) if (await tooLate?.[order.reason]?.(tx, order)) return true;
+      return false;
     },
     fulfil: (tx, order) => fulfilmentOf(order.reason)(tx, order),
     followers: {

@@ -12,7 +12,7 @@ import { findOrder, type Order } from './store.ts';
 
 const data = record({ refund: string().required() });
 
-/** A refund that leaves the order paid: it was paid twice, or a part of it was refunded. */
+/** A refund without a receipt that it cancels: the order was paid twice or too late, or a part of it was refunded. */
 export const refundEmail: EmailKind<typeof data> = {
   name: 'refund',
   data,
@@ -24,7 +24,7 @@ export const refundEmail: EmailKind<typeof data> = {
     const amount = formatPesos(refund.amount);
     return {
       subject: t('refund.subject', { amount }),
-      preview: t('refund.preview'),
+      preview: t(refund.reason === 'late' ? 'refund.latePreview' : 'refund.preview'),
       blocks: [
         { kind: 'heading', text: t('refund.title', { amount }) },
         { kind: 'text', text: t(textOf(refund)) },
@@ -44,6 +44,7 @@ export const refundEmail: EmailKind<typeof data> = {
 
 /** One that its company refused was given back by hand: not to what it was paid with. */
 function textOf({ reason, status }: Refund) {
+  if (reason === 'late') return status === 'refused' ? 'refund.lateByHand' : 'refund.late';
   if (reason !== 'duplicate') return 'refund.part';
   return status === 'refused' ? 'refund.duplicateByHand' : 'refund.duplicate';
 }

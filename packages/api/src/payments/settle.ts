@@ -1,3 +1,6 @@
+import type { RefundReason } from '@lia/sdk/payments/rules';
+import type { PaymentStatus } from '@lia/sdk/payments/schema';
+
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepDisputes } from './disputeStore.ts';
 import type { PaymentContext } from './fulfilment.ts';
@@ -6,7 +9,7 @@ import { notify } from '../accounts/notifications/notify.ts';
 import { ownPaid } from './owner.ts';
 import type { PaymentSource, ProviderPayment } from './provider.ts';
 import { notifyOfRefunds } from './refundEmail.ts';
-import { bookRefund, refundedPayments, requestRefund } from './refundStore.ts';
+import { bookRefund, type Refund, refundedPayments, requestRefund } from './refundStore.ts';
 import { findOrder, findPayment, keepPayment, lockOrder, type Order, paymentsOf, setOrderStatus } from './store.ts';
 import { surplus } from './surplus.ts';
 
@@ -42,7 +45,7 @@ export async function settle(context: PaymentContext, provider: string, payment:
   });
 }
 
-/** Takes in a payment of a locked order. One that the order did not need is to go back (refund.ts). */
+/** Takes in a payment of a locked order. One that the order did not need, or that came too late for it, is to go back (refund.ts). */
 export async function settleOrder(
   tx: Transaction,
   context: PaymentContext,
@@ -58,12 +61,14 @@ export async function settleOrder(
   for (const extra of surplus(order.total, kept, new Set(refunded.keys()))) {
     await requestRefund(tx, order, { id: extra.id, amount: extra.amount - extra.refunded }, { reason: 'duplicate' });
   }
+  const booked = await bookRefund(tx, order, payment);
   // A duplicate pays nothing: one that a company cannot give back stays approved there, also once the order is refunded.
   const paying = kept.filter(({ id }) => refunded.get(id) !== 'duplicate');
-  const status = orderStatus(order.total, paying);
-  const booked = await bookRefund(tx, order, payment);
-  // Where the whole order is refunded, the email about its receipt covers it.
-  if (status === 'approved') await notifyOfRefunds(tx, order, booked);
+  const status = await statusInTime(tx, context, order, paying, refunded);
+  // Where the whole order is refunded, the email about its receipt covers it. What came too late has no receipt.
+  const isWithoutReceipt = ({ reason }: Refund) =>
+    status === 'approved' || (reason === 'late' && order.status === 'refunded');
+  await notifyOfRefunds(tx, order, booked.filter(isWithoutReceipt));
   if (status === order.status) return;
   await setOrderStatus(tx, order.id, status);
   await context.fulfil(tx, { ...order, status });
@@ -72,6 +77,28 @@ export async function settleOrder(
     await ownPaid(tx, order);
     await notifyOfPayment(tx, order.id);
   }
+}
+
+/**
+ * Status of an order by the payments that pay it. Those that came too late are requested back, and count as refunded from then on, so
+ * that no receipt is written for them.
+ */
+async function statusInTime(
+  tx: Transaction,
+  { isTooLate }: PaymentContext,
+  order: Order,
+  paying: Awaited<ReturnType<typeof paymentsOf>>,
+  refunded: ReadonlyMap<string, RefundReason>,
+): Promise<PaymentStatus> {
+  const inTime = paying.map((payment) =>
+    refunded.get(payment.id) === 'late' ? { ...payment, status: 'refunded' as const } : payment,
+  );
+  const status = orderStatus(order.total, inTime);
+  if (status !== 'approved' || order.status === 'approved' || !(await isTooLate(tx, order))) return status;
+  for (const late of inTime.filter((payment) => payment.status === 'approved')) {
+    await requestRefund(tx, order, { id: late.id, amount: late.amount - late.refunded }, { reason: 'late' });
+  }
+  return 'refunded';
 }
 
 /** Notifies the account that an order belongs to, where there is one. */

@@ -65,7 +65,8 @@ async function shown({ db }: PaymentContext, { payment, order }: Found, noteOf: 
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
         invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
         tax_note: receipt ? noteOf(receipt) : null,
-        status: payment.status,
+        // What came too late counts as refunded while it is on its way back.
+        status: order.status === 'refunded' && payment.status === 'approved' ? 'refunded' : payment.status,
         // The date of the receipt: a voucher is paid days after it was printed.
         date_created: (receipt?.paidAt ?? payment.createdAt).toISOString(),
         reason: order.reason,

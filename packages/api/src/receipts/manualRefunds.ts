@@ -1,3 +1,4 @@
+import { paysNothing } from '@lia/sdk/payments/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { PaymentContext } from '../payments/fulfilment.ts';
@@ -39,8 +40,8 @@ export async function markManualRefund(
   if (!order || !refund) return false;
   if (completed) {
     await tx.insert(manualRefunds).values({ refundId, madeBy: scope.userId }).onConflictDoNothing();
-    if (refund.reason !== 'duplicate') await settleByHand(tx, context, order, refund);
-    else if (order.status === 'approved') await notifyOfRefunds(tx, order, [refund]);
+    if (!paysNothing(refund.reason)) await settleByHand(tx, context, order, refund);
+    else if (order.status === 'approved' || refund.reason === 'late') await notifyOfRefunds(tx, order, [refund]);
     return true;
   }
   await tx

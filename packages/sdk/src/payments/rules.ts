@@ -58,6 +58,9 @@ export type TeamRefundReason = (typeof teamRefundReasons)[number];
 export const refundReasons = ['duplicate', 'late', 'owned', 'reported', ...teamRefundReasons] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** Whether a payment that goes back for a reason had paid nothing, so that nothing is taken with it. */
+export const paysNothing = (reason: RefundReason): boolean => reason === 'duplicate' || reason === 'late';
+
 /**
  * `requested` is asked of the company until it is `completed`; what it `refused` a person has to give back. `reversed` came back
  * to us: a dispute that was lost and then won.
