@@ -30,6 +30,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'cancelled.title': 'We refunded your payment',
   'cancelled.text':
     'We refunded {total} to the payment method you used; your bank may take a few days to show it. Receipt {folio} is cancelled.',
+  'cancelled.textByHand':
+    'We refunded {total} to you; your bank may take a few days to show it. Receipt {folio} is cancelled.',
   'cancelled.question': 'If you did not expect this, write to {email} and we will look into it with you.',
 
   'refund.subject': 'We refunded you {amount}',

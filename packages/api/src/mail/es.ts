@@ -25,6 +25,8 @@ export const es = {
   'cancelled.title': 'Te devolvimos tu pago',
   'cancelled.text':
     'Devolvimos {total} por el mismo medio con el que pagaste; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
+  'cancelled.textByHand':
+    'Te devolvimos {total}; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
   'cancelled.question': 'Si no lo esperabas, escríbenos a {email} y lo vemos contigo.',
 
   'refund.subject': 'Te devolvimos {amount}',

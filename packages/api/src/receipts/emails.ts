@@ -1,4 +1,5 @@
 import { formatPesos } from '@lia/sdk/payments/money';
+import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { OrderReason } from '@lia/sdk/payments/schema';
 import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
@@ -10,6 +11,7 @@ import { payerNames } from '../payments/payerNames.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Block, Email, EmailKind } from '../platform/mail/email.ts';
 import { taxNote } from './donee.ts';
+import { isRefundedByHand } from './manualRefunds.ts';
 import { receiptPdf } from './pdf.ts';
 import { findReceipt, type Receipt, receiptAddress } from './store.ts';
 
@@ -44,16 +46,22 @@ export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, 
 }));
 
 /** That a receipt was cancelled, since its money went back. */
-export const cancellationEmail = emailOf('receipt-cancelled', async ({ receipt, t, folio, total }) => ({
+export const cancellationEmail = emailOf('receipt-cancelled', async ({ app, receipt, t, folio, total }) => ({
   subject: t('cancelled.subject', { folio }),
   preview: t('cancelled.preview', { total }),
   blocks: [
     { kind: 'heading', text: t('cancelled.title') },
-    { kind: 'text', text: t('cancelled.text', { folio, total }) },
+    { kind: 'text', text: t(await cancellationOf(app, receipt), { folio, total }) },
     facts(receipt, t),
     { kind: 'note', text: t('cancelled.question', { email: CONTACT_EMAIL }) },
   ],
 }));
+
+/** Money that the team gave back itself need not have gone to what it was paid with. */
+async function cancellationOf({ db }: AppContext, { provider, orderId }: Receipt) {
+  const isByHand = provider === TRANSFER || (await isRefundedByHand(db, orderId));
+  return isByHand ? 'cancelled.textByHand' : 'cancelled.text';
+}
 
 /** A receipt that is written about, in the language of its reader. */
 interface Subject {

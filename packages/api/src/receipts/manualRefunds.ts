@@ -7,7 +7,7 @@ import type { Refund } from '../payments/refundStore.ts';
 import { settleOrder } from '../payments/settle.ts';
 import { findPayment, lockOrder, type Order } from '../payments/store.ts';
 import { refunds } from '../payments/tables.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
 import { manualRefunds } from './tables.ts';
 
@@ -18,6 +18,18 @@ export const manualRefundOf = and(eq(manualRefunds.refundId, refunds.id), isNull
 export const hasManualRefund = sql`exists (
   select 1 from ${manualRefunds} where ${manualRefunds.refundId} = ${refunds.id} and ${manualRefunds.undoneAt} is null
 )`;
+
+/** Whether the team gave back itself what an order was paid with. */
+export async function isRefundedByHand(db: Database, orderId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(manualRefunds, manualRefundOf)
+    // Of what paid nothing, the status stays `refused`.
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'completed')))
+    .limit(1);
+  return found !== undefined;
+}
 
 /**
  * Marks a refund that a company could not make as made manually, or removes the mark; a repeated mark changes nothing. What

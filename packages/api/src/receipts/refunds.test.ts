@@ -44,13 +44,17 @@ async function paidByCard(
   return { orderId, id };
 }
 
-async function paidInCash(api: RunningApi): Promise<string> {
-  const orderId = await placeOrder(api);
+async function paidInCash(api: RunningApi, payer_email: string): Promise<string> {
+  const orderId = await placeOrder(api, { payer_email });
   const { clientSecret } = await openIntent(api, orderId, 'oxxo');
   const { voucher } = await confirm(api, { client_secret: clientSecret, oxxo: payer });
   await api.visitor.call(decideSandboxVoucher, { params: { id: voucher?.id ?? '' }, body: { decision: 'paid' } });
   return orderId;
 }
+
+/** E-mails about cancelled receipts. */
+const cancellationsTo = async (api: RunningApi, address: string) =>
+  (await emailsTo(api, address)).filter(({ subject }) => /cancel/i.test(subject ?? ''));
 
 const orderOf = ({ client }: Member, id: string) => client.call(getOrder, { params: { id } });
 
@@ -97,8 +101,8 @@ describe('a refund by the team', () => {
         },
       ],
     });
-    const emails = await emailsTo(api, 'equivocada@example.mx');
-    expect(emails.filter(({ subject }) => /cancel/i.test(subject ?? ''))).toHaveLength(1);
+    const emails = await cancellationsTo(api, 'equivocada@example.mx');
+    expect(emails.map(({ text }) => text?.includes('por el mismo medio con el que pagaste'))).toEqual([true]);
   });
 
   test('that is asked for twice at once goes back once', async ({ api, admin }) => {
@@ -128,7 +132,7 @@ describe('a refund by the team', () => {
   });
 
   test('of cash waits to be handed back, and takes what was sold then, for good', async ({ api, admin }) => {
-    const orderId = await paidInCash(api);
+    const orderId = await paidInCash(api, 'efectivo@example.mx');
     await refund(admin, orderId);
     await api.jobRunner.runDue();
     const waiting = await orderOf(admin, orderId);
@@ -140,6 +144,8 @@ describe('a refund by the team', () => {
       cancelled_at: expect.any(String),
       refunds: [{ status: 'manual', manual: { by: 'Ana López' } }],
     });
+    const [email] = await cancellationsTo(api, 'efectivo@example.mx');
+    expect(email?.text).toMatch(/^Te devolvimos \$298\.00 m\.n\.; tu banco.* queda cancelado\.$/m);
     const found = await admin.client.call(listOrders, { query: { filter: '{"refund":"manual"}' } });
     expect(found.map(({ id }) => id)).toEqual([orderId]);
     await expect(admin.client.call(markManualRefund, { params, body: { completed: false } })).rejects.toMatchObject({
@@ -253,8 +259,7 @@ describe('a dispute', () => {
       disputes: [{ status: 'lost', closed_at: expect.any(String) }],
       refunds: [{ reason: 'reported', status: 'completed', amount: PLAN_TOTAL }],
     });
-    const emails = await emailsTo(api, 'reclama@example.mx');
-    expect(emails.filter(({ subject }) => /cancel/i.test(subject ?? ''))).toHaveLength(1);
+    expect(await cancellationsTo(api, 'reclama@example.mx')).toHaveLength(1);
   });
 
   test('holds the refund of its payment until it is decided', async ({ api, admin }) => {
