@@ -6,11 +6,11 @@ import {
   updateAnnouncement,
 } from '@lia/sdk/announcements/endpoints';
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { listMessages, sendMessage, startConversation, withdrawMessage } from '@lia/sdk/conversations/endpoints';
+import { sendMessage, withdrawMessage } from '@lia/sdk/conversations/endpoints';
 import { downloadMyArchive, prepareArchive, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { commentHomework, deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
-import { getReport, getReportFile, listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
-import { type ModerationAction, REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
+import { getReport, getReportFile } from '@lia/sdk/moderation/endpoints';
+import { REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
 import type { NewReport } from '@lia/sdk/moderation/schema';
 import { countUnread, listNotifications } from '@lia/sdk/notifications/endpoints';
 import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
@@ -18,56 +18,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 
-import { addGuardian } from '../accounts/guardianships.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { demoAudio } from '../deliveries/demoAudio.ts';
 import { homeworkComments } from '../deliveries/tables.ts';
-import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { attempts } from '../platform/tables.ts';
-import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { makeSchool, refusal, type School } from '../testing/groups.ts';
-import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import type { Member, RunningApi } from '../testing/api.ts';
+import { refusal } from '../testing/groups.ts';
+import { homeworkIdOf, setActivity } from '../testing/homework.ts';
+import { queue, report, step, test, textsOf, write } from '../testing/moderation.ts';
 import { moderationLog } from './tables.ts';
-
-/** A classroom whose teacher wrote to the mother of its first student. */
-interface Talk extends Classroom {
-  mother: Member;
-  conversation: string;
-  /** What the teacher wrote. */
-  message: string;
-}
-
-const test = base.extend<{ talk: Talk; other: School; lia: Member }>({
-  talk: async ({ api }, use) => {
-    const room = await makeClassroom(api);
-    const mother = await api.member('padre');
-    const [ana] = room.students;
-    await inTransaction(api.app.db, (tx) => addGuardian(tx, mother.id, ana.id));
-    const { client } = room.teacher;
-    const body = { student: ana.uuid, school_id: room.id, group_id: room.groupId };
-    const conversation = (await client.call(startConversation, { body })).data.id;
-    await use({ ...room, mother, conversation, message: await write(room.teacher, conversation, 'Una grosería') });
-  },
-  other: async ({ api }, use) => use(await makeSchool(api)),
-  lia: async ({ api }, use) => use(await api.member('admin')),
-});
 
 const picture = new File([new Uint8Array(demoLogo())], 'foto.png');
 
 const missing = [404, 'NOT_FOUND', []];
 const forbidden = [403, 'FORBIDDEN', []];
 
-const write = async ({ client }: Member, id: string, text: string) =>
-  (await client.call(sendMessage, { params: { id }, body: { text, urgent: 0 } })).data.id;
-const textsOf = async ({ client }: Member, id: string) =>
-  (await client.call(listMessages, { params: { id }, query: {} })).data.map(({ text, state }) => [state, text]);
-const report = ({ client }: Member, id: string, change: Partial<NewReport> = {}) =>
-  client.call(makeReport, { body: { kind: 'message', id, about: 'content', reason: 'insults', text: '', ...change } });
-const queue = async ({ client }: Member) => client.call(listReports, { query: {} });
-const step = ({ client }: Member, id: string, action: ModerationAction) =>
-  client.call(moderate, { params: { id }, body: { action, note: 'Ya lo vi' } });
 const toldTo = async (api: RunningApi, { id: userId }: Member) => {
   const rows = await api.app.db.select().from(notifications).where(eq(notifications.userId, userId));
   return rows.filter(({ kind }) => kind === 'moderation').map(({ data }) => data);
