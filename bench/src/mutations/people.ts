@@ -183,6 +183,13 @@ export const peopleMutations = [
     test: 'users/merge/merge.test.ts',
   }),
   api({
+    name: 'Families: a removed guest comes back by an invitation to another address of theirs',
+    file: 'parentInvitations/store.ts',
+    find: '.where(and(eq(parentInvitationChildren.invitationId, id), isStillInvitedTo))',
+    replace: '.where(eq(parentInvitationChildren.invitationId, id))',
+    test: 'parentInvitations/parentInvitations.test.ts',
+  }),
+  api({
     name: 'Merging: orders stay with the merged account',
     file: 'users/merge/references.ts',
     find: "  { column: orders.ownerId, rows: 'orders' },\n",

@@ -294,4 +294,45 @@ describe('who may be invited, and by whom', () => {
     await accepted([kid]);
     expect((await childrenOf(father)).toSorted()).toEqual([kid, other].toSorted());
   });
+
+  test('a guest who was removed comes back by no other address that was invited before', async ({
+    api,
+    mother,
+    father,
+    kid,
+  }) => {
+    const other = await register(mother);
+    const invited = async (children: string[]) => {
+      const address = `otro-${randomUUID()}@example.com`;
+      await invite(mother, children, address);
+      return tokenMailedTo(api, address);
+    };
+    const [ofKid, ofBoth, shared] = [await invited([kid]), await invited([kid, other]), await share(mother, kid)];
+    await invite(mother, [kid], emailOf(father));
+    const token = await tokenMailedTo(api, emailOf(father));
+    await accept(father, token);
+    const remove = async (by: Member) => {
+      const { guardians } = (await by.client.call(getChild, { params: { id: kid } })).data;
+      await by.client.call(endGuardianship, { params: { id: kid, guardian: guardians[1]?.id ?? '' } });
+      return guardians[1]?.id ?? '';
+    };
+    // Who leaves ends no one's invitation.
+    const own = await remove(father);
+    expect((await read(api, ofKid)).children).toHaveLength(1);
+    await father.client.call(restoreGuardianship, { params: { id: kid, guardian: own } });
+    await remove(mother);
+    for (const one of [ofKid, shared]) await expect(read(api, one)).rejects.toMatchObject(over);
+    const again = { ...account(`otro-${randomUUID().slice(0, 8)}`), token: ofKid };
+    await expect(api.visitor.call(registerInvitedParent, { body: again })).rejects.toMatchObject(over);
+    expect((await sent(mother)).map(({ children }) => children)).toEqual([[other]]);
+    const username = `otro-${randomUUID().slice(0, 8)}`;
+    await api.visitor.call(registerInvitedParent, { body: { ...account(username), token: ofBoth } });
+    const back = await enter(api, username);
+    expect(await childrenOf(back)).toEqual([other]);
+    // Whom the inviter invites after it comes.
+    await accept(back, await share(mother, kid));
+    const [waiting] = await sent(mother);
+    await mother.client.call(confirmParentInvitation, { params: { id: waiting?.id ?? '' } });
+    expect((await childrenOf(back)).toSorted()).toEqual([kid, other].toSorted());
+  });
 });

@@ -21,25 +21,39 @@ const isOpen = and(isNull(parentInvitations.endedAt), isNull(parentInvitations.a
 export const byToken = (token: string): SQL | undefined =>
   and(eq(parentInvitations.tokenHash, hashToken(token)), isOpen);
 
+/**
+ * That no guest of the inviter was removed from a child since the child's invitation was sent, as a condition on both: one
+ * person may be invited at several addresses, and come back by another account. Who left by themselves was not removed.
+ */
+const isStillInvitedTo = sql`not exists (
+  select from ${guardianships} as removed
+  where removed.student_id = ${parentInvitationChildren.studentId} and removed.invited_by = ${parentInvitations.inviterId}
+    and removed.ended_by <> removed.guardian_id and removed.ended_at > ${parentInvitations.createdAt})`;
+
+const hasChildren = sql`exists (
+  select from ${parentInvitationChildren}
+  where ${parentInvitationChildren.invitationId} = ${parentInvitations.id} and ${isStillInvitedTo})`;
+
 /** Invitations of a parent that wait, as a condition. */
 export const waitingOf = (inviterId: number): SQL | undefined =>
-  and(eq(parentInvitations.inviterId, inviterId), isWaiting);
+  and(eq(parentInvitations.inviterId, inviterId), isWaiting, hasChildren);
 
-/** The children of an invitation whom its inviter still answers for. */
-export const childrenOf = (db: Database, { id, inviterId }: Pick<ParentInvitationRow, 'id' | 'inviterId'>) =>
+/** The children that an invitation still stands for, and whom its inviter still answers for. */
+export const childrenOf = (db: Database, { id }: Pick<ParentInvitationRow, 'id'>) =>
   db
     .select({ id: users.id, uuid: users.uuid, name: users.name, lastName: users.lastName })
     .from(parentInvitationChildren)
+    .innerJoin(parentInvitations, eq(parentInvitations.id, parentInvitationChildren.invitationId))
     .innerJoin(users, and(eq(users.id, parentInvitationChildren.studentId), isNull(users.deletedAt)))
     .innerJoin(
       guardianships,
       and(
         eq(guardianships.studentId, users.id),
-        eq(guardianships.guardianId, inviterId),
+        eq(guardianships.guardianId, parentInvitations.inviterId),
         isNull(guardianships.endedAt),
       ),
     )
-    .where(eq(parentInvitationChildren.invitationId, id))
+    .where(and(eq(parentInvitationChildren.invitationId, id), isStillInvitedTo))
     .orderBy(asc(users.id));
 
 /** An invitation that a condition finds; undefined where there is none. */
@@ -80,8 +94,9 @@ export async function sentBy(
       : await db
           .select({ invitationId: parentInvitationChildren.invitationId, uuid: users.uuid })
           .from(parentInvitationChildren)
+          .innerJoin(parentInvitations, eq(parentInvitations.id, parentInvitationChildren.invitationId))
           .innerJoin(users, eq(users.id, parentInvitationChildren.studentId))
-          .where(inArray(parentInvitationChildren.invitationId, ids));
+          .where(and(inArray(parentInvitationChildren.invitationId, ids), isStillInvitedTo));
   return rows.map(({ invitation: { id, email, expiresAt, acceptedBy }, acceptedName }) => ({
     id,
     email,
