@@ -10,10 +10,12 @@ import {
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { beginCalendar, entry, found, homework, honours, month, series, today, zone } from '../testing/calendar.ts';
 import { stopClock } from '../testing/clock.ts';
+import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { wordsAt } from '../testing/wordsAt.ts';
 
 test('a parent reads the list on a phone, narrows it to a child and a kind, and goes on to what an entry is of', async () => {
@@ -324,4 +326,48 @@ test('an event is dragged to another day, comes back where that is refused, and 
   await userEvent.keyboard('{Enter}');
   await expect.poll(at).toContain(`?fecha=${honours.instance}`);
   await expect.element(page.getByLabelText('Empieza el día')).toHaveValue(today);
+});
+
+test('what was typed of an event is there on the next visit until it is sent', async () => {
+  await expectDraft({
+    open: async () => {
+      const context = beginCalendar('maestro', []);
+      answerDraftKey(context);
+      await context.open(`/apps/eventscalendaredit/personal?empieza=${today}T10:00`);
+      return context;
+    },
+    field: page.getByLabelText('Título'),
+    typed: 'Guardia',
+    complete: async () => {
+      await page.getByLabelText('Se repite').selectOptions('Por semanas');
+      await page.getByRole('checkbox', { name: 'Todo el día' }).click();
+    },
+    send: page.getByRole('button', { name: 'Guardar evento' }),
+    call: createCalendarEvent,
+    answer: { message: 'Tu evento quedó en el calendario', data: series },
+  });
+});
+
+test('a draft of a series keeps how much of it is changed, with its times', async () => {
+  const address = `/apps/eventscalendaredit/${honours.calendar}/${series.id}?fecha=${addDays(today, 7)}T08:00`;
+  const visit = async () => {
+    await cleanup();
+    const context = beginCalendar('admin_escuela', []);
+    answerDraftKey(context);
+    await context.open(address);
+    await expect.element(page.getByLabelText('Título')).toBeVisible();
+    return context;
+  };
+  await visit();
+  await page.getByLabelText('Todas las fechas').click();
+  await page.getByLabelText('Título').fill('Honores a la bandera');
+  const kept = () => Object.keys(localStorage).filter((name) => name.includes(`portal:event:${series.id}`));
+  await expect.poll(kept).toHaveLength(1);
+  const { api } = await visit();
+  await expect.element(page.getByLabelText('Todas las fechas')).toBeChecked();
+  api.answer(updateCalendarEvent, { message: 'Guardamos los cambios del evento', data: series });
+  await page.getByRole('button', { name: 'Guardar evento' }).click();
+  await expect
+    .poll(() => api.arrived(updateCalendarEvent).at(-1)?.body)
+    .toMatchObject({ title: 'Honores a la bandera', scope: 'all', starts: series.starts });
 });

@@ -5,7 +5,7 @@ import { MAX_TITLE, type MeetingProviderName } from '@lia/sdk/classroom/rules';
 import type { Group } from '@lia/sdk/groups/schema';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
@@ -14,6 +14,8 @@ import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { groupClassesPath } from '../groups/paths.ts';
@@ -22,18 +24,18 @@ import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { lengths, newBodyOf, providerAt, seriesBodyOf, updateBodyOf, type Values } from './meetingForm.ts';
-import type { Written } from './meetingRules.ts';
+import { revive } from './meetingDraft.ts';
+import { type Changed, lengths, providerAt, type Values, writtenOf } from './meetingForm.ts';
 import { classPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
 import { weekdays } from './weekdays.ts';
 
-/** What the form is of: a new class, one class, or a weekly one. */
-export type Changed = { of: 'new' } | { of: 'one' | 'series'; id: string };
-
 interface MeetingFormProps {
   changed: Changed;
   initial: Values;
+  /** Names its draft. */
+  name: string;
+  drafts: Host['drafts'];
   groups: readonly Group[];
   providers: readonly MeetingProviderName[];
 }
@@ -42,22 +44,29 @@ const later = () => import('./meetingRules.ts');
 
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-function writtenOf(changed: Changed, values: Values): Written {
-  if (changed.of === 'new') return { of: 'new', body: newBodyOf(values) };
-  const { of, id } = changed;
-  return of === 'one' ? { of, id, body: updateBodyOf(values) } : { of, id, body: seriesBodyOf(values) };
-}
-
 /** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
-export function MeetingForm({ changed, initial, groups, providers }: MeetingFormProps) {
+export function MeetingForm({ changed, initial, name, drafts, groups, providers }: MeetingFormProps) {
   const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const { busy, run } = useClassroomChange();
-  const [values, setValues] = useState(initial);
+  const [blank] = useState(initial);
+  const {
+    values,
+    restored,
+    change: keep,
+    key,
+    discard,
+  } = useDraftValues(
+    {
+      name,
+      blank: () => blank,
+      revive: (stored) => revive(stored, blank),
+      saved: changed.of === 'new' ? undefined : blank,
+    },
+    drafts,
+  );
   const refusal = useRefusal();
-  // The same class sent again after a lost answer is one; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
   const subjects = useSubjects(values.group === '' ? undefined : values.group).data?.data;
   const { of } = changed;
   const written = writtenOf(changed, values);
@@ -65,8 +74,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
   const group = groups.find(({ id }) => id === values.group);
 
   function change(part: Partial<Values>): void {
-    setValues({ ...values, ...part });
-    setKey(newIdempotencyKey());
+    keep(part);
     refusal.forget();
   }
 
@@ -101,7 +109,9 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
         }),
       { refused: refusal.refuse },
     );
-    if (sent) leave(to);
+    if (!sent) return;
+    discard();
+    leave(to);
   }
 
   const isWhole = refusal.error !== null && Object.keys(refused).length === 0;
@@ -117,6 +127,7 @@ export function MeetingForm({ changed, initial, groups, providers }: MeetingForm
       onSubmit={(event: SubmitEvent) => void submit(event)}
       sx={{ display: 'grid', gap: 4 }}
     >
+      {restored && <RestoredDraft restored={restored} discard={discard} />}
       {of === 'new' && (
         <LabelledSelect
           label={t('classes.group')}

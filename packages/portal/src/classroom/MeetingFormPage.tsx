@@ -9,13 +9,14 @@ import { useParams } from 'react-router';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
+import { useDraftVault } from '../services/useDraftVault.ts';
 import { useFormRead } from '../services/useFormRead.ts';
 import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { type Changed, MeetingForm } from './MeetingForm.tsx';
-import { blank, valuesOfMeeting, valuesOfSeries } from './meetingForm.ts';
+import { MeetingForm } from './MeetingForm.tsx';
+import { blank, type Changed, valuesOfMeeting, valuesOfSeries } from './meetingForm.ts';
 import { classroomTexts } from './es.ts';
 
 const titles = { new: 'classes.new', one: 'classes.edit', series: 'classes.edit.series' } as const;
@@ -25,6 +26,7 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
   useTexts(classroomTexts);
   const { t, failure } = useText();
   const { id: group = 'all', calendar: id = '' } = useParams();
+  const { storage: drafts, ready: draftsReady } = useDraftVault();
   const groups = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const settings = useRead(['classes', 'settings'], (client) => client.call(getClassroomSettings));
   const meeting = useFormRead(of === 'one' ? ['classes', 'one', id] : null, (client) =>
@@ -48,7 +50,8 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
     return found ? { changed: { of, id }, initial: valuesOfSeries(found) } : null;
   }
   const started = start();
-  const ready = started &&
+  const ready = draftsReady &&
+    started &&
     groups.data &&
     settings.data && { ...started, groups: groups.data, providers: settings.data.data.providers };
   const isGone = unknown || (series.data !== undefined && !found);
@@ -56,7 +59,7 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
   return (
     <ContentPage width={720} back={{ label: t('classes.back'), to: groupClassesPath(group) }}>
       <Typography variant="h1">{t(titles[of])}</Typography>
-      {ready && <MeetingForm key={id} {...ready} />}
+      {ready && <MeetingForm key={id} name={`class:${of}:${of === 'new' ? group : id}`} drafts={drafts} {...ready} />}
       {!ready && isGone && (
         <Notice inside title={t('classes.unknown')} text={unknown ? failure(error) : t('classes.none.text')} />
       )}

@@ -11,7 +11,7 @@ import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';
-import { endOf } from './meetingForm.ts';
+import { endOf } from './endOf.ts';
 import { seriesFormPath } from './paths.ts';
 import { useClassroomChange } from './useClassroomChange.ts';
 import { weekdayKey } from './weekdays.ts';

@@ -24,6 +24,7 @@ import { page } from 'vitest/browser';
 
 import { stopClock } from '../testing/clock.ts';
 import { announcement, createTestContext } from '../testing/context.tsx';
+import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { group } from '../testing/group.ts';
 import { signedIn } from '../testing/people.ts';
 
@@ -354,4 +355,25 @@ test('a guardian sees when the classes of a child are, and observes only where t
   await expect.element(page.getByText(/Solo los alumnos entran/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /clase$/ })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
+});
+
+test('what was typed of a class is there on the next visit until it is sent', async () => {
+  await expectDraft({
+    open: async () => {
+      const context = begin('maestro');
+      answerDraftKey(context);
+      context.api.answer(getMeeting, { now: now(), data: planned(60) });
+      await context.open(`/apps/aula/${group.id}/nueva`);
+      return context;
+    },
+    field: page.getByLabelText('Título'),
+    typed: 'Asesoría',
+    complete: async () => {
+      await page.getByLabelText('Enlace de la clase').fill('https://meet.example/abc');
+      await page.getByRole('checkbox', { name: 'Repetir cada semana' }).click();
+    },
+    send: page.getByRole('button', { name: 'Programar', exact: true }),
+    call: createMeeting,
+    answer: { message: 'La clase quedó programada', data: planned(60) },
+  });
 });

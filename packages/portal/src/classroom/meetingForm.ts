@@ -3,6 +3,8 @@ import { type MeetingProviderName, meetingProviders } from '@lia/sdk/classroom/r
 import type { Meeting, MeetingSeries, MeetingSeriesUpdate, MeetingUpdate, NewMeeting } from '@lia/sdk/classroom/schema';
 import { weekdayOf } from '@lia/sdk/classroom/weekly';
 
+import type { Written } from './meetingRules.ts';
+
 /** What is typed into the form of a class, each as a text. */
 export interface Values {
   group: string;
@@ -17,6 +19,9 @@ export interface Values {
   weekly: boolean;
   until: string;
 }
+
+/** What the form is of: a new class, one class, or a weekly one. */
+export type Changed = { of: 'new' } | { of: 'one' | 'series'; id: string };
 
 /** Lengths that are offered; another one that a class has stays. */
 export const lengths = [30, 40, 45, 50, 60, 90, 120] as const;
@@ -85,7 +90,7 @@ const about = ({ title, subject, time, minutes, provider, link }: Values) => ({
   link: provider === 'link' ? link.trim() : '',
 });
 
-export const newBodyOf = (values: Values): NewMeeting => ({
+const newBodyOf = (values: Values): NewMeeting => ({
   ...about(values),
   group_id: values.group,
   day: values.day,
@@ -93,9 +98,9 @@ export const newBodyOf = (values: Values): NewMeeting => ({
   ...(values.weekly && { until: values.until }),
 });
 
-export const updateBodyOf = (values: Values): MeetingUpdate => ({ ...about(values), day: values.day });
+const updateBodyOf = (values: Values): MeetingUpdate => ({ ...about(values), day: values.day });
 
-export const seriesBodyOf = (values: Values): MeetingSeriesUpdate => ({
+const seriesBodyOf = (values: Values): MeetingSeriesUpdate => ({
   ...about(values),
   weekday: Number(values.weekday),
   until: values.until,
@@ -103,9 +108,9 @@ export const seriesBodyOf = (values: Values): MeetingSeriesUpdate => ({
 
 export const providerAt = (text: string): MeetingProviderName => meetingProviders.find((one) => one === text) ?? 'link';
 
-/** When what begins at a time of the clock is over. */
-export function endOf(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const end = hour * 60 + minute + minutes;
-  return [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+/** What the form sends. */
+export function writtenOf(changed: Changed, values: Values): Written {
+  if (changed.of === 'new') return { of: 'new', body: newBodyOf(values) };
+  const { of, id } = changed;
+  return of === 'one' ? { of, id, body: updateBodyOf(values) } : { of, id, body: seriesBodyOf(values) };
 }

@@ -15,6 +15,10 @@ interface DraftForm<V> {
   saved?: V | undefined;
 }
 
+/** The choice that a draft has; the given one where it has none of them. */
+export const takeChoice = <T extends string>(choices: readonly T[], stored: unknown, given: T): T =>
+  choices.find((one) => one === stored) ?? given;
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**

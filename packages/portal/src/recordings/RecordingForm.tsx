@@ -4,6 +4,7 @@ import { mediaFileRule } from '@lia/sdk/media/rules';
 import { createRecording, updateRecording } from '@lia/sdk/recordings/endpoints';
 import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from '@lia/sdk/recordings/rules';
 import type { Recording } from '@lia/sdk/recordings/schema';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import { type SubmitEvent, useState } from 'react';
 
@@ -11,9 +12,10 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
@@ -26,31 +28,29 @@ import { ReadFailed } from '../ui/Notice.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { recordingPath } from './paths.ts';
+import { revive, sources, valuesOf } from './recordingForm.ts';
 import type { Written } from './recordingRules.ts';
 
 const later = () => import('./recordingRules.ts');
 
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
-const sources = ['file', 'link'] as const;
-
-const valuesOf = (recording: Recording | undefined) => ({
-  title: recording?.title ?? '',
-  group: recording?.group.id ?? '',
-  subject: recording?.subject?.id ?? '',
-  /** Null until one is chosen: today. */
-  day: recording?.recorded_on ?? null,
-  description: recording?.description ?? '',
-  url: recording?.url ?? '',
-});
-
 /** Adds a recorded class, or changes one: its group and its file stay. */
-export function RecordingForm({ recording }: { recording?: Recording }) {
+export function RecordingForm({ recording, drafts }: { recording?: Recording; drafts: Host['drafts'] }) {
   const { t, message, failure } = useText();
   const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const { busy, run } = useChangeOf('recordings');
-  const { values, change, key, renewKey } = useSentValues(() => valuesOf(recording));
-  const [source, setSource] = useState<(typeof sources)[number]>(recording?.url ? 'link' : 'file');
+  const [blank] = useState(() => valuesOf(recording));
+  const { values, restored, change, key, renewKey, discard } = useDraftValues(
+    {
+      name: `recording:${recording?.id ?? 'new'}`,
+      blank: () => blank,
+      revive: (stored) => revive(stored, blank),
+      saved: recording && blank,
+    },
+    drafts,
+  );
+  const { source } = values;
   const [duration, setDuration] = useState<number | undefined>();
   const [opened] = useState(() => new Date().toISOString());
   const refusal = useRefusal();
@@ -61,7 +61,7 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
     mutate: readAgain,
   } = useRead(recording ? null : ['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const group = values.group || (groups.length === 1 ? (groups[0]?.id ?? '') : '');
-  const day = values.day ?? dayOf(opened, groups.find(({ id }) => id === group)?.zone);
+  const day = values.day || dayOf(opened, groups.find(({ id }) => id === group)?.zone);
   const { data: subjects } = useSubjects(group === '' ? undefined : group);
 
   const fields = {
@@ -98,11 +98,14 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
       },
       { refused: refusal.refuse },
     );
-    if (succeeded) leave(recordingPath(saved));
+    if (!succeeded) return;
+    discard();
+    leave(recordingPath(saved));
   }
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      {restored && <RestoredDraft restored={restored} files={!recording} discard={discard} />}
       <LabelledInput
         name="title"
         label={t('recordings.title.field')}
@@ -159,7 +162,7 @@ export function RecordingForm({ recording }: { recording?: Recording }) {
           choices={sources.map((value) => ({ value, label: t(`recordings.source.${value}`) }))}
           value={source}
           error={null}
-          onChange={(chosen) => setSource(chosen)}
+          onChange={(chosen) => change({ source: chosen })}
         />
       )}
       {!recording && source === 'file' && (

@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useFormRead } from '../services/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
+import { WithDrafts } from '../ui/WithDrafts.tsx';
 import { uploadTexts } from '../uploads/es.ts';
 import { recordingsPath } from './paths.ts';
 import { RecordingForm } from './RecordingForm.tsx';
@@ -24,13 +25,17 @@ export default function RecordingFormPage() {
   return (
     <ContentPage width={720} back={{ label: t('recordings.back'), to: recordingsPath }}>
       <Typography variant="h1">{t(id === undefined ? 'recordings.new' : 'recordings.edit')}</Typography>
-      {id === undefined ? (
-        <RecordingForm />
-      ) : (
-        <ReadOutcome read={read} failed={t('recordings.failed')} unknown={t('recordings.unknown')} height={400}>
-          {(recording) => <RecordingForm key={recording.id} recording={recording} />}
-        </ReadOutcome>
-      )}
+      <WithDrafts height={400}>
+        {(drafts) =>
+          id === undefined ? (
+            <RecordingForm drafts={drafts} />
+          ) : (
+            <ReadOutcome read={read} failed={t('recordings.failed')} unknown={t('recordings.unknown')} height={400}>
+              {(recording) => <RecordingForm key={recording.id} recording={recording} drafts={drafts} />}
+            </ReadOutcome>
+          )
+        }
+      </WithDrafts>
     </ContentPage>
   );
 }

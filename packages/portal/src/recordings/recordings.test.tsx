@@ -23,6 +23,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { announcement, createTestContext } from '../testing/context.tsx';
 import { stopClock } from '../testing/clock.ts';
+import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { group } from '../testing/group.ts';
 import { film } from '../testing/film.ts';
 import { signedIn } from '../testing/people.ts';
@@ -286,4 +287,24 @@ test('captions and chapters are checked before they are sent', async () => {
   ];
   await expect.poll(() => api.arrived(putChapters).at(-1)?.body).toEqual({ chapters });
   expect(await violations()).toEqual([]);
+});
+
+test('what was typed of a recorded class is there on the next visit until it is sent', async () => {
+  await expectDraft({
+    open: async () => {
+      const context = begin('maestro');
+      answerDraftKey(context);
+      await context.open('/apps/grabaciones/nueva');
+      return context;
+    },
+    field: page.getByLabelText('Título'),
+    typed: 'Ecuaciones',
+    complete: async () => {
+      await page.getByLabelText('En otro sitio').click();
+      await page.getByLabelText('Enlace de la clase').fill('https://videos.example.mx/1');
+    },
+    send: page.getByRole('button', { name: 'Guardar' }),
+    call: createRecording,
+    answer: { message: 'Guardamos la clase grabada', data: recording },
+  });
 });

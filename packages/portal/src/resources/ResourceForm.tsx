@@ -11,6 +11,7 @@ import {
 } from '@lia/sdk/resources/rules';
 import type { Resource } from '@lia/sdk/resources/schema';
 import { isAdmin, rolesOf } from '@lia/sdk/accounts/roles';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
@@ -20,9 +21,10 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
+import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
-import { useSentValues } from '../fields/useSentValues.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
@@ -35,6 +37,7 @@ import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { LevelAndGrade } from './LevelAndGrade.tsx';
 import { resourcesPath } from './paths.ts';
+import { revive, valuesOf } from './resourceForm.ts';
 import type { Written } from './resourceRules.ts';
 
 const later = () => import('./resourceRules.ts');
@@ -54,34 +57,32 @@ const rules = {
   video: { kinds: resourceFileRule.kinds.filter(isPlayed) },
 };
 
-const valuesOf = (resource: Resource | undefined, folder: string) => ({
-  name: resource?.name ?? '',
-  description: resource?.description ?? '',
-  notes: resource?.teacher_notes ?? '',
-  parent: resource ? (resource.parent_id ?? '') : folder === 'all' ? '' : folder,
-  level: String(resource?.level ?? ''),
-  grade: String(resource?.grade ?? ''),
-  subject: resource?.subject ?? '',
-  url: resource?.url ?? '',
-});
-
 interface ResourceFormProps {
   kind: ResourceKind;
   /** Where it was opened, to which it leads back. */
   folder: string;
   resource?: Resource;
+  drafts: Host['drafts'];
 }
 
 /** Adds a resource, or changes and moves one: what it is stays. */
-export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
+export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormProps) {
   const { t, message, failure } = useText();
   const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const user = useMember();
   const { busy, run } = useChangeOf('resources');
-  const { values, change, key, renewKey } = useSentValues(() => valuesOf(resource, folder));
-  const [visibility, setVisibility] = useState<ResourceVisibility>(resource?.visibility ?? 'own');
-  const [groups, setGroups] = useState<readonly string[]>(resource?.groups.map(({ id }) => id) ?? []);
+  const [blank] = useState(() => valuesOf(resource, folder));
+  const { values, restored, change, key, renewKey, discard } = useDraftValues(
+    {
+      name: `resource:${resource?.id ?? `new:${kind}:${folder}`}`,
+      blank: () => blank,
+      revive: (stored) => revive(stored, blank),
+      saved: resource && blank,
+    },
+    drafts,
+  );
+  const { visibility, groups } = values;
   const [duration, setDuration] = useState<number | undefined>();
   const refusal = useRefusal();
   const rule = kind === 'video' ? rules.video : rules.file;
@@ -127,11 +128,14 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           : client.call(updateResource, { params: { id: written.id }, body: written.body, idempotencyKey: key }),
       { refused: refusal.refuse },
     );
-    if (succeeded) leave(resourcesPath(isTop ? 'all' : values.parent));
+    if (!succeeded) return;
+    discard();
+    leave(resourcesPath(isTop ? 'all' : values.parent));
   }
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+      {restored && <RestoredDraft restored={restored} files={needsFile} discard={discard} />}
       <LabelledInput
         label={t('resources.name')}
         required
@@ -192,10 +196,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           choices={offered.map((value) => ({ value, label: t(`resources.visibility.${value}`) }))}
           value={visibility}
           error={errorOf('visibility')}
-          onChange={(chosen) => {
-            setVisibility(chosen);
-            renewKey();
-          }}
+          onChange={(chosen) => change({ visibility: chosen })}
         />
       ) : (
         <Typography color="text.secondary">{t('resources.visibility.inside')}</Typography>
@@ -207,10 +208,7 @@ export function ResourceForm({ kind, folder, resource }: ResourceFormProps) {
           error={tried && lacksGroups ? message({ key: 'resource.groups' }) : null}
           choices={mine.map((one) => ({ id: one.id, label: labelOf(one) }))}
           chosen={groups}
-          choose={(chosen) => {
-            setGroups(chosen);
-            renewKey();
-          }}
+          choose={(chosen) => change({ groups: chosen })}
         />
       )}
       <Box sx={sides}>

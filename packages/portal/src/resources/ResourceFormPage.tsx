@@ -10,6 +10,7 @@ import { useFormRead } from '../services/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { WithDrafts } from '../ui/WithDrafts.tsx';
 import { uploadTexts } from '../uploads/es.ts';
 import { resourcesPath } from './paths.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -33,8 +34,19 @@ export default function ResourceFormPage() {
         {id === undefined && t(`resources.new.${kind}`)}
         {id !== undefined && (resource ? t('resources.edit', { name: resource.name }) : t('resources.title'))}
       </Typography>
-      {id === undefined && <ResourceForm key={kind} kind={kind} folder={folder} />}
-      {resource && <ResourceForm key={resource.id} kind={resource.kind} folder={folder} resource={resource} />}
+      {(id === undefined || resource) && (
+        <WithDrafts height={400}>
+          {(drafts) => (
+            <ResourceForm
+              key={resource?.id ?? kind}
+              kind={resource?.kind ?? kind}
+              folder={folder}
+              {...(resource && { resource })}
+              drafts={drafts}
+            />
+          )}
+        </WithDrafts>
+      )}
       {isUnknown && (
         <Notice
           inside

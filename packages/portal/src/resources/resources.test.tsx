@@ -15,6 +15,7 @@ import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
+import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { signedIn } from '../testing/people.ts';
 
 const shared: SharedResource = {
@@ -204,4 +205,21 @@ test('a student with whom nothing is shared reads what will come', async () => {
   api.answer(getSharedElements, { folder: null, path: [], data: [] });
   await open('/apps/galaxies/recursos/all/recursos');
   await expect.element(page.getByRole('heading', { name: 'Aún no hay recursos' })).toBeVisible();
+});
+
+test('what was typed of a resource is there on the next visit until it is sent', async () => {
+  await expectDraft({
+    open: async () => {
+      const context = begin('maestro');
+      answerDraftKey(context);
+      await context.open('/apps/resources/all/nuevo/link');
+      return context;
+    },
+    field: page.getByLabelText('Nombre'),
+    typed: 'Video',
+    complete: () => page.getByRole('textbox', { name: 'Enlace' }).fill('https://videos.example.mx'),
+    send: page.getByRole('button', { name: 'Guardar' }),
+    call: createResource,
+    answer: { message: 'Guardamos el recurso', data: kept(link) },
+  });
 });

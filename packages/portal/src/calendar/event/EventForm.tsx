@@ -5,6 +5,7 @@ import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PLACE } from '@lia/sdk/calendar/rules';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
@@ -13,9 +14,10 @@ import { CheckField } from '../../fields/CheckField.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
+import { RestoredDraft } from '../../fields/RestoredDraft.tsx';
+import { useDraftValues } from '../../fields/useDraftValues.ts';
 import { useLaterRules } from '../../fields/useLaterRules.ts';
 import { useRefusal } from '../../fields/useRefusal.ts';
-import { useSentValues } from '../../fields/useSentValues.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNavigateHere } from '../../routing/useNavigateHere.ts';
@@ -25,12 +27,16 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { newBodyOf, updateBodyOf, type Values, valuesOf } from '../eventForm.ts';
 import type { Written } from './eventRules.ts';
 import { looks } from '../kinds.tsx';
+import { type EventDraft, revive } from './eventDraft.ts';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
 import { ScopeField } from '../ScopeField.tsx';
 
 const rules = () => import('./eventRules.ts');
 
 interface EventFormProps {
+  /** Names its draft. */
+  name: string;
+  drafts: Host['drafts'];
   calendars: WritableCalendars['data'];
   initial: Values;
   /** What is changed; null where it is new. */
@@ -42,15 +48,19 @@ interface EventFormProps {
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Writes an event, or changes it: all of a series, one instance, or it from that instance on. */
-export function EventForm({ calendars, initial, event: opened, back }: EventFormProps) {
+export function EventForm({ name, drafts, calendars, initial, event: opened, back }: EventFormProps) {
   // What its values came from: with a newer version they would take the place of what someone else saved meanwhile.
   const [event] = useState(opened);
+  const [blank] = useState((): EventDraft => ({ ...initial, scope: opened?.instance ? 'this' : 'all' }));
   const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
   const leave = useNavigateHere();
   const { busy, run } = useChangeOf('calendar');
-  const { values, change, key } = useSentValues(initial);
-  const [scope, setScope] = useState<EditScope>(event?.instance ? 'this' : 'all');
+  const { values, restored, change, key, discard } = useDraftValues(
+    { name, blank: () => blank, revive: (stored) => revive(stored, blank), saved: event ? blank : undefined },
+    drafts,
+  );
+  const { scope } = values;
   const refusal = useRefusal();
   const isSeries = event !== null && event.record.recurrence !== null && event.instance !== null;
   const instance = scope === 'all' ? null : (event?.instance ?? null);
@@ -80,8 +90,7 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
     // All of them are changed from the first on; what was typed of anything but the time stays.
     const at = valuesOf(event.record, next === 'all' ? null : event.instance);
     const { startDay, startTime, endDay, endTime } = at;
-    setScope(next);
-    change({ startDay, startTime, endDay, endTime });
+    change({ scope: next, startDay, startTime, endDay, endTime });
   }
 
   async function submit(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -98,12 +107,15 @@ export function EventForm({ calendars, initial, event: opened, back }: EventForm
             }),
       { refused: refusal.refuse },
     );
-    if (succeeded) leave(`${back}?fecha=${values.startDay}`);
+    if (!succeeded) return;
+    discard();
+    leave(`${back}?fecha=${values.startDay}`);
   }
 
   const refused = refusal.error;
   return (
     <Box component="form" noValidate onSubmit={(sent) => void submit(sent)} sx={{ display: 'grid', gap: 5 }}>
+      {restored && <RestoredDraft restored={restored} discard={discard} />}
       {isSeries && <ScopeField label={t('calendar.scope')} value={scope} onChange={choose} />}
       <LabelledInput
         name="title"

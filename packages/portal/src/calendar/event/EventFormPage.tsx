@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { useMember } from '../../services/services.ts';
 import { useFormRead } from '../../services/useFormRead.ts';
 import { useRead } from '../../services/useRead.ts';
+import { useDraftVault } from '../../services/useDraftVault.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';
@@ -31,6 +32,7 @@ export default function EventFormPage() {
   const { calendar_id: calendar = 'personal', event_id: id = '' } = useParams();
   const [params] = useSearchParams();
   const [opened] = useState(() => new Date().toISOString());
+  const { storage: drafts, ready } = useDraftVault();
   const calendars = useRead(['calendar', 'writable'], (client) => client.call(listWritableCalendars));
   const event = useFormRead(id === '' ? null : ['calendar', 'event', id], (client) =>
     client.call(getCalendarEvent, { params: { id } }),
@@ -39,7 +41,7 @@ export default function EventFormPage() {
   const asked = params.get('empieza') ?? '';
   const instance = params.get('fecha');
   const error: unknown = calendars.error ?? event.error;
-  const isReady = calendars.data && (id === '' || event.data);
+  const isReady = ready && calendars.data && (id === '' || event.data);
   const writable = calendars.data?.data ?? [];
   const chosen = writable.find((one) => one.id === calendar) ?? writable.find((one) => one.id === 'personal');
   return (
@@ -47,6 +49,8 @@ export default function EventFormPage() {
       <Typography variant="h1">{t(id === '' ? 'calendar.new' : 'calendar.edit')}</Typography>
       {isReady && !event.data && (
         <EventForm
+          name={`event:new:${calendar}:${asked}`}
+          drafts={drafts}
           calendars={writable}
           initial={blankAt(CLOCK.test(asked) ? asked : dayOf(opened, chosen?.zone), chosen?.id ?? 'personal')}
           event={null}
@@ -56,6 +60,8 @@ export default function EventFormPage() {
       {isReady && event.data?.writable === true && (
         <EventForm
           key={event.data.id}
+          name={`event:${event.data.id}:${instance ?? ''}`}
+          drafts={drafts}
           calendars={writable}
           initial={valuesOf(event.data, instance)}
           event={{ record: event.data, instance }}

@@ -1,0 +1,15 @@
+import { meetingProviders } from '@lia/sdk/classroom/rules';
+import { isRecord, takeTexts } from '@lia/widgets/drafts';
+
+import { takeChoice } from '../fields/useDraftValues.ts';
+import type { Values } from './meetingForm.ts';
+
+/** The values of a draft; those that it does not have are the blank ones. */
+export function revive(stored: unknown, { provider, weekly, ...texts }: Values): Values {
+  const kept = isRecord(stored) ? stored : {};
+  return {
+    ...takeTexts(texts, stored),
+    provider: takeChoice(meetingProviders, kept['provider'], provider),
+    weekly: typeof kept['weekly'] === 'boolean' ? kept['weekly'] : weekly,
+  };
+}
