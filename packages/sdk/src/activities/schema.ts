@@ -3,13 +3,15 @@ import { array, type InferType, number, string } from 'yup';
 import { zone } from '../calendar/schema.ts';
 import {
   choice,
+  isGiven,
   messageKey,
   optionalText,
   plainNumber,
+  plainString,
   record,
   text,
-  UUID,
   uuidOrEmpty,
+  uuidsIn,
 } from '../validation/fields.ts';
 import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
 import {
@@ -23,11 +25,9 @@ import {
 import { rubricSchema } from './rubric.ts';
 import { MAX_POINTS } from './rubricRules.ts';
 
-const given = () => string().typeError(messageKey('invalid'));
-const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
-
 /** An ISO instant with its zone. */
-const instant = () => given().test('instant', messageKey('invalid'), (value) => !isGiven(value) || isInstant(value));
+const instant = () =>
+  plainString().test('instant', messageKey('invalid'), (value) => !isGiven(value) || isInstant(value));
 
 /** Whether an instant comes after another field, or that field has none. */
 const isAfter = (value: string | undefined, other: unknown): boolean =>
@@ -36,11 +36,6 @@ const isAfter = (value: string | undefined, other: unknown): boolean =>
   !isInstant(other) ||
   !isInstant(value) ||
   Date.parse(value) > Date.parse(other);
-
-const GROUPS = new RegExp(
-  String.raw`^${UUID.source.slice(1, -1)}(,${UUID.source.slice(1, -1)}){0,${MAX_GROUPS - 1}}$`,
-  'i',
-);
 
 /** When an activity is published, due, and taken for the last time. */
 export const activityDates = {
@@ -68,7 +63,7 @@ const fields = {
   resources: optionalText(MAX_ACTIVITY_RESOURCES),
   ...activityDates,
   is_active: choice([0, 1]).required(messageKey('required')),
-  url_path: given().test(
+  url_path: plainString().test(
     'links',
     messageKey('activity.links'),
     (value) => !isGiven(value) || readLinks(value) !== null,
@@ -82,24 +77,24 @@ const fields = {
     .integer(messageKey('activity.attempts'))
     .min(1, messageKey('activity.attempts'))
     .max(MAX_ATTEMPTS, messageKey('activity.attempts')),
-  rubric: given().test('rubric', messageKey('invalid'), (value) => !isGiven(value) || readRubric(value) !== null),
+  rubric: plainString().test('rubric', messageKey('invalid'), (value) => !isGiven(value) || readRubric(value) !== null),
 };
 
 export const newActivitySchema = record({
   ...fields,
-  group_id: given().required(messageKey('required')).matches(GROUPS, messageKey('invalid')),
+  group_id: plainString().required(messageKey('required')).matches(uuidsIn(MAX_GROUPS), messageKey('invalid')),
 });
 export type NewActivity = InferType<typeof newActivitySchema>;
 
 export const activityUpdateSchema = record({
   ...fields,
   /** What the form of document 2 sends along, and the address of the call names already: it counts for nothing. */
-  id: given(),
-  activity_id: given(),
-  activity_name: given(),
+  id: plainString(),
+  activity_id: plainString(),
+  activity_name: plainString(),
   /** Of the group that it is in: an activity stays there. */
   group_id: uuidOrEmpty(),
-  toDeleteFiles: given().test(
+  toDeleteFiles: plainString().test(
     'files',
     messageKey('invalid'),
     (value) => !isGiven(value) || readFileIds(value) !== null,

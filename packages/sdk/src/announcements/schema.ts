@@ -3,7 +3,17 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { zone } from '../calendar/schema.ts';
 import { isInstant, readFileIds, readLinks } from '../activities/jsonTexts.ts';
 import { isDay } from '../calendar/days.ts';
-import { choice, LARGEST_ID, messageKey, plainNumber, record, text, UUID } from '../validation/fields.ts';
+import {
+  choice,
+  isGiven,
+  LARGEST_ID,
+  messageKey,
+  plainNumber,
+  plainString,
+  record,
+  text,
+  uuidsIn,
+} from '../validation/fields.ts';
 import {
   announcementAudiences,
   MAX_ANNOUNCED_GROUPS,
@@ -13,26 +23,24 @@ import {
   MAX_TITLE,
 } from './rules.ts';
 
-const given = () => string().typeError(messageKey('invalid'));
-const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
-
 const areLinks = (value: string): boolean => {
   const links = readLinks(value);
   return links !== null && links.length <= MAX_ANNOUNCEMENT_LINKS;
 };
 
-const ONE = UUID.source.slice(1, -1);
-const GROUPS = new RegExp(String.raw`^${ONE}(,${ONE}){0,${MAX_ANNOUNCED_GROUPS - 1}}$`, 'i');
-
 /** What is written and changed. In a multipart body each is a text; `url_path` is a JSON text of up to three addresses. */
 const fields = {
   title: text(1, MAX_TITLE),
   text: text(1, MAX_TEXT),
-  url_path: given().test('links', messageKey('announcement.links'), (value) => !isGiven(value) || areLinks(value)),
+  url_path: plainString().test(
+    'links',
+    messageKey('announcement.links'),
+    (value) => !isGiven(value) || areLinks(value),
+  ),
   /** ISO instant with its zone; at once where it is not given. */
-  publish_at: given().test('instant', messageKey('invalid'), (value) => !isGiven(value) || isInstant(value)),
+  publish_at: plainString().test('instant', messageKey('invalid'), (value) => !isGiven(value) || isInstant(value)),
   /** The last day on which it stands above the others. */
-  pinned_until: given().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value)),
+  pinned_until: plainString().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value)),
   /** Whether its readers are asked to confirm that they know of it. */
   acknowledge: choice([0, 1]).required(messageKey('required')),
 };
@@ -43,7 +51,7 @@ const fields = {
  */
 export const newAnnouncementSchema = record({
   ...fields,
-  audience: given().oneOf(announcementAudiences, messageKey('choice.unknown')).required(messageKey('required')),
+  audience: plainString().oneOf(announcementAudiences, messageKey('choice.unknown')).required(messageKey('required')),
   school_id: plainNumber()
     .integer(messageKey('invalid'))
     .min(1, messageKey('invalid'))
@@ -51,13 +59,13 @@ export const newAnnouncementSchema = record({
     .when('audience', ([audience], school) =>
       audience === 'groups' ? school : school.required(messageKey('required')),
     ),
-  levels: given()
+  levels: plainString()
     .matches(/^[1-3](,[1-3]){0,2}$/, { message: messageKey('invalid'), excludeEmptyString: true })
     .when('audience', ([audience], levels) =>
       audience === 'levels' ? levels.required(messageKey('announcement.audience')) : levels,
     ),
-  group_id: given()
-    .matches(GROUPS, { message: messageKey('invalid'), excludeEmptyString: true })
+  group_id: plainString()
+    .matches(uuidsIn(MAX_ANNOUNCED_GROUPS), { message: messageKey('invalid'), excludeEmptyString: true })
     .when('audience', ([audience], groups) =>
       audience === 'groups' ? groups.required(messageKey('announcement.audience')) : groups,
     ),
@@ -68,7 +76,7 @@ export type NewAnnouncement = InferType<typeof newAnnouncementSchema>;
 /** It stays with those for whom it was written. `toDeleteFiles` is a JSON text of ids. */
 export const announcementUpdateSchema = record({
   ...fields,
-  toDeleteFiles: given().test(
+  toDeleteFiles: plainString().test(
     'files',
     messageKey('invalid'),
     (value) => !isGiven(value) || readFileIds(value) !== null,

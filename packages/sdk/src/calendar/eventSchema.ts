@@ -1,7 +1,17 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
 import { readUrl } from '../validation/url.ts';
-import { LARGEST_ID, messageKey, optionalText, plainNumber, record, text, uuidOrEmpty } from '../validation/fields.ts';
+import {
+  isGiven,
+  LARGEST_ID,
+  messageKey,
+  optionalText,
+  plainNumber,
+  plainString,
+  record,
+  text,
+  uuidOrEmpty,
+} from '../validation/fields.ts';
 import { readCalendarId } from './calendarId.ts';
 import { addDays, isDay } from './days.ts';
 import { beginsOn } from './recurrence.ts';
@@ -24,9 +34,6 @@ import {
 } from './rules.ts';
 import { zone } from './schema.ts';
 
-const given = () => string().typeError(messageKey('invalid'));
-const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
-
 /** Whether a text is a day of this century, or a time on one: `2026-11-25`, `2026-11-25T08:30`. */
 const isClock = (value: string): boolean =>
   /^20\d\d-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) && isDay(value.slice(0, 10));
@@ -35,7 +42,7 @@ const isLink = (value: string): boolean => ['http:', 'https:'].includes(readUrl(
 
 /** A day of an event that lasts whole days, or a time on the clocks of its zone. */
 const clock = () =>
-  given()
+  plainString()
     .required(messageKey('required'))
     .test('clock', messageKey('invalid'), (value) => isClock(value))
     .when('all_day', ([allDay], field) =>
@@ -44,7 +51,7 @@ const clock = () =>
 
 /** How an event comes again. */
 const recurrenceSchema = record({
-  frequency: given().oneOf(frequencies, messageKey('choice.unknown')).required(messageKey('required')),
+  frequency: plainString().oneOf(frequencies, messageKey('choice.unknown')).required(messageKey('required')),
   interval: number()
     .typeError(messageKey('invalid'))
     .integer(messageKey('invalid'))
@@ -55,7 +62,7 @@ const recurrenceSchema = record({
     .typeError(messageKey('invalid'))
     .max(7, messageKey('invalid'))
     .required(messageKey('required')),
-  month_day: given().oneOf(monthDays, messageKey('choice.unknown')).required(messageKey('required')),
+  month_day: plainString().oneOf(monthDays, messageKey('choice.unknown')).required(messageKey('required')),
   count: number()
     .typeError(messageKey('invalid'))
     .integer(messageKey('invalid'))
@@ -63,7 +70,7 @@ const recurrenceSchema = record({
     .max(MAX_COUNT, messageKey('invalid'))
     .nullable()
     .defined(messageKey('required')),
-  until: given()
+  until: plainString()
     .test('day', messageKey('invalid'), (value) => value === null || value === undefined || isDay(value))
     .nullable()
     .defined(messageKey('required')),
@@ -106,19 +113,19 @@ const fields = {
       return !tooLong && beginsOn(rule, day);
     }),
   /** Of a school or group; all where it is not given. */
-  audience: given().oneOf(eventAudiences, messageKey('choice.unknown')),
+  audience: plainString().oneOf(eventAudiences, messageKey('choice.unknown')),
 };
 
 /** A new event, and the calendar that it is written into. */
 export const newEventSchema = record({
   ...fields,
-  calendar: given()
+  calendar: plainString()
     .required(messageKey('required'))
     .test('calendar', messageKey('choice.unknown'), (value) => readCalendarId(value) !== null),
 });
 export type NewEvent = InferType<typeof newEventSchema>;
 
-const instance = () => given().test('clock', messageKey('invalid'), (value) => !isGiven(value) || isClock(value));
+const instance = () => plainString().test('clock', messageKey('invalid'), (value) => !isGiven(value) || isClock(value));
 const version = () =>
   number()
     .typeError(messageKey('invalid'))
@@ -133,7 +140,7 @@ const version = () =>
  */
 export const eventUpdateSchema = record({
   ...fields,
-  scope: given().oneOf(editScopes, messageKey('choice.unknown')).required(messageKey('required')),
+  scope: plainString().oneOf(editScopes, messageKey('choice.unknown')).required(messageKey('required')),
   instance: instance().when('scope', ([scope], field) =>
     scope === 'all' ? field : field.required(messageKey('required')),
   ),
@@ -143,7 +150,7 @@ export type EventUpdate = InferType<typeof eventUpdateSchema>;
 
 /** Which instances are deleted. */
 export const eventDeletionSchema = object({
-  scope: given().oneOf(editScopes, messageKey('choice.unknown')).required(messageKey('required')),
+  scope: plainString().oneOf(editScopes, messageKey('choice.unknown')).required(messageKey('required')),
   instance: instance().when('scope', ([scope], field) =>
     scope === 'all' ? field : field.required(messageKey('required')),
   ),
@@ -159,7 +166,7 @@ export type EventDeletion = InferType<typeof eventDeletionSchema>;
 export const eventRestorationSchema = record({ instance: instance() });
 export type EventRestoration = InferType<typeof eventRestorationSchema>;
 
-const day = () => given().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
+const day = () => plainString().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
 
 /**
  * Days of a calendar, on the clocks of who reads it: from one until before another. Without them, those of the weeks of the present

@@ -3,7 +3,16 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { isDay } from '../calendar/days.ts';
 import { zone } from '../calendar/schema.ts';
 import { CLOCK } from '../notifications/rules.ts';
-import { messageKey, optionalText, record, text, requiredUuid, uuidOrEmpty } from '../validation/fields.ts';
+import {
+  isGiven,
+  messageKey,
+  optionalText,
+  plainString,
+  record,
+  requiredUuid,
+  text,
+  uuidOrEmpty,
+} from '../validation/fields.ts';
 import { isWebAddress } from '../validation/url.ts';
 import {
   LEAST_MINUTES,
@@ -15,12 +24,10 @@ import {
   participantRoles,
 } from './rules.ts';
 
-const given = () => string().typeError(messageKey('invalid'));
-const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
-const day = () => given().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
+const day = () => plainString().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
 
 const address = () =>
-  given().test('address', messageKey('classroom.link'), (value) => !isGiven(value) || isWebAddress(value));
+  plainString().test('address', messageKey('classroom.link'), (value) => !isGiven(value) || isWebAddress(value));
 
 const whole = (min: number, max: number) =>
   number()
@@ -30,13 +37,13 @@ const whole = (min: number, max: number) =>
     .min(min, messageKey('invalid'))
     .max(max, messageKey('invalid'));
 
-const clock = () => given().required(messageKey('required')).matches(CLOCK, messageKey('invalid'));
+const clock = () => plainString().required(messageKey('required')).matches(CLOCK, messageKey('invalid'));
 
 /** What a class is, whenever it is. `link` goes with the provider `link` alone. */
 const about = {
   title: text(1, MAX_TITLE),
   subject_id: uuidOrEmpty(),
-  provider: given().required(messageKey('required')).oneOf(meetingProviders, messageKey('choice.unknown')),
+  provider: plainString().required(messageKey('required')).oneOf(meetingProviders, messageKey('choice.unknown')),
   link: address().when('provider', ([provider], link) =>
     provider === 'link'
       ? link.required(messageKey('classroom.link'))

@@ -1,10 +1,10 @@
 import { mixed, number, type ObjectShape, object, string } from 'yup';
 
 import type { MessageKey } from '../messages/es.ts';
-import { LARGEST_ID, UUID } from './ids.ts';
+import { LARGEST_ID, UUID, uuidsIn } from './ids.ts';
 import { LONGEST_EMAIL, LONGEST_PERSON_NAME, LONGEST_USERNAME, SHORTEST_USERNAME } from './lengths.ts';
 
-export { LARGEST_ID, UUID };
+export { LARGEST_ID, UUID, uuidsIn };
 
 /** Names a sentence of the catalogue as the message of a rule; a mistyped key does not compile. */
 export const messageKey = (key: MessageKey): MessageKey => key;
@@ -12,6 +12,11 @@ export const messageKey = (key: MessageKey): MessageKey => key;
 /** A record that refuses fields it does not know. Every body of the API is one. */
 export const record = <S extends ObjectShape>(shape: S) =>
   object(shape).noUnknown(true, messageKey('unknownField')).typeError(messageKey('invalid'));
+
+/** Any text, which may be left out, by an empty one as well. */
+export const plainString = () => string().typeError(messageKey('invalid'));
+
+export const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** Required text of `min` to `max` characters, without spaces around it. */
 export const text = (min: number, max: number) =>

@@ -3,3 +3,9 @@ export const LARGEST_ID = 2_147_483_647;
 
 /** What names a row of ours, of any version: yup's own rule stops at the fifth. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Up to `max` uuids with commas between them. */
+export const uuidsIn = (max: number): RegExp => {
+  const one = UUID.source.slice(1, -1);
+  return new RegExp(String.raw`^${one}(,${one}){0,${max - 1}}$`, 'i');
+};
