@@ -4,6 +4,7 @@ import { reasonOf } from './reason.ts';
 
 test.each([
   ['EENVELOPE 550', 'emails.reasons.address'],
+  ['MAIL_REFUSED 550', 'emails.reasons.refused'],
   ['EAUTH 535', 'emails.reasons.login'],
   ['RECIPIENT_LIMIT', 'emails.reasons.limit'],
   ['ECONNREFUSED', 'jobs.reasons.connection'],

@@ -3,6 +3,7 @@ import type { TextKey } from '../i18n/texts.ts';
 /** Codes that jobs fail with; an email's may be followed by the reply code of its server. */
 const reasons = {
   EENVELOPE: 'emails.reasons.address',
+  MAIL_REFUSED: 'emails.reasons.refused',
   EAUTH: 'emails.reasons.login',
   RECIPIENT_LIMIT: 'emails.reasons.limit',
   INTERRUPTED: 'jobs.reasons.interrupted',

@@ -40,6 +40,7 @@ export const emails: Texts['emails'] = {
   reasons: {
     address: 'The mail server reports that this address does not exist',
     server: 'The mail server did not answer for two days',
+    refused: 'The mail server rejects what we send; the daily limit or the sender may be why',
     login: 'The mail server rejected our password',
     limit: 'This address got several of the same emails within the hour; someone may be misusing it',
     email: 'The email could not be written',

@@ -40,6 +40,7 @@ export const emails = {
   reasons: {
     address: 'El servidor dice que esa dirección no existe',
     server: 'El servidor de correo no respondió en dos días',
+    refused: 'El servidor de correo rechazó nuestros envíos; puede ser por el límite diario o por el remitente',
     login: 'El servidor de correo no aceptó nuestra clave',
     email: 'El correo no se pudo escribir',
     limit: 'Esa dirección ya recibió varias iguales en una hora; puede que alguien la esté usando sin permiso',

@@ -4,6 +4,7 @@ import { reasonOf } from './reason.ts';
 
 test.each([
   ['EENVELOPE 550', 'address'],
+  ['MAIL_REFUSED 550', 'refused'],
   ['EAUTH 535', 'login'],
   ['ECONNREFUSED', 'server'],
   ['ETIMEDOUT', 'server'],

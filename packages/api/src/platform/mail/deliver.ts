@@ -88,12 +88,27 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
   };
 }
 
-/** An address that its server knows to be none is not tried again; anything else may be better tomorrow. */
+/** The recipient is refused for good (RFC 5321), with its enhanced status code (RFC 3463) where the server gives one. */
+const REFUSAL = /^55[0-3][ -](5\.\d+\.\d+)?/;
+/** The recipient's address is wrong; 5.1.7 and 5.1.8 are about the sender's. */
+const WRONG_ADDRESS = /^5\.1\.(?:[0-6]|10)$/;
+
+/**
+ * An address that its server does not know is not tried again. All else may be accepted later, also what a server refuses for good
+ * because of us: our quota, our address on a block list, our sender.
+ */
 function failureOf(error: unknown): JobFailure {
   const given = typeof error === 'object' && error !== null ? error : {};
   const name = error instanceof Error ? error.name : 'unknown';
   const code = 'code' in given && typeof given.code === 'string' ? given.code : name;
-  const status = 'responseCode' in given && typeof given.responseCode === 'number' ? given.responseCode : null;
-  const final = code === 'EENVELOPE' && status !== null && status >= 550 && status <= 553;
-  return new JobFailure(status === null ? code : `${code} ${status}`, final);
+  if (!('responseCode' in given) || typeof given.responseCode !== 'number') return new JobFailure(code);
+  if (code !== 'EENVELOPE') return new JobFailure(`${code} ${given.responseCode}`);
+  const isUnknown =
+    'command' in given && given.command === 'RCPT TO' && 'response' in given && isAboutAddress(given.response);
+  return new JobFailure(`${isUnknown ? 'EENVELOPE' : 'MAIL_REFUSED'} ${given.responseCode}`, isUnknown);
+}
+
+function isAboutAddress(response: unknown): boolean {
+  const refusal = REFUSAL.exec(String(response));
+  return refusal !== null && (refusal[1] === undefined || WRONG_ADDRESS.test(refusal[1]));
 }

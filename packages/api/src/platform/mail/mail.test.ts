@@ -7,12 +7,12 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import * as fc from 'fast-check';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { string } from 'yup';
 
 import { type RunningApi, test } from '../../testing/api.ts';
 import { emailsIn, repeatEmails } from '../../testing/mail.ts';
+import { smtpServer } from '../../testing/smtpServer.ts';
 import { readConfig } from '../config.ts';
 import { inTransaction } from '../database.ts';
 import { LEASE_MS } from '../jobs/queue.ts';
@@ -51,7 +51,17 @@ const after = (ms: number): Date => new Date(LATER.getTime() + ms);
 interface Refusal {
   code?: string;
   responseCode?: number;
+  command?: string;
+  response?: string;
 }
+
+/** How nodemailer reports that a server refused the recipient. */
+const recipientRefused = (response: string): Refusal => ({
+  code: 'EENVELOPE',
+  responseCode: Number(response.slice(0, 3)),
+  command: 'RCPT TO',
+  response,
+});
 
 /** Sends emails by a mailer of the test. */
 const runnerOf = ({ app }: RunningApi, mailer: Mailer, log: (entry: object) => void = () => {}): JobRunner =>
@@ -176,7 +186,7 @@ describe('the outbox', () => {
 
   test('gives up on an address that does not exist, and after two days on any', async ({ api }) => {
     await enqueue(api, 'unknown here');
-    const refused = context(api, [{ code: 'EENVELOPE', responseCode: 550 }]);
+    const refused = context(api, [recipientRefused('550 <ana@example.mx> unknown')]);
     await refused.send(LATER);
     expect(refused.failures).toMatchObject([{ code: 'EENVELOPE 550', givenUp: true }]);
 
@@ -193,6 +203,25 @@ describe('the outbox', () => {
     expect(away.failures).toHaveLength(13);
     expect(away.failures.at(-1)).toMatchObject({ givenUp: true });
     expect(JSON.stringify([...refused.failures, ...away.failures])).not.toContain('ana@example.mx');
+  });
+
+  test.for([
+    { ...recipientRefused('550-5.1.1 No such user\n550 5.1.1 Try another'), givenUp: true },
+    { ...recipientRefused('551 5.1.6 The mailbox has moved'), givenUp: true },
+    { ...recipientRefused('550 5.1.10 The domain takes no mail'), givenUp: true },
+    { ...recipientRefused('550 5.1.8 Sender address rejected: domain not found'), givenUp: false },
+    { ...recipientRefused('550 5.7.1 Client host blocked'), givenUp: false },
+    { ...recipientRefused('552 5.2.2 Mailbox full'), givenUp: false },
+    { ...recipientRefused('550 5.4.5 Daily sending quota exceeded'), command: 'MAIL FROM', givenUp: false },
+    { ...recipientRefused('553 Sender not owned by user'), command: 'MAIL FROM', givenUp: false },
+  ])('$command refused with "$response" is given up: $givenUp', async ({ givenUp, ...refusal }, { api }) => {
+    await enqueue(api, 'refused');
+    const { send, failures } = context(api, [refusal]);
+    await send(LATER);
+    const code = `${givenUp ? 'EENVELOPE' : 'MAIL_REFUSED'} ${refusal.responseCode}`;
+    expect(failures).toMatchObject([{ code, givenUp }]);
+    await send(after(30_000));
+    expect(await jobsOf(api)).toMatchObject([{ status: givenUp ? 'failed' : 'succeeded' }]);
   });
 
   test('repeats an email whose worker died, as the same message', async ({ api }) => {
@@ -289,7 +318,9 @@ describe('an email', () => {
     );
   });
 
-  test('that its server refuses is given up, and one that finds no server waits', async ({ api }) => {
+  test('whose address is refused is given up, and one whose sender is refused or that finds no server waits', async ({
+    api,
+  }) => {
     const mail = await smtpServer();
     const config = (smtpUrl: string) => ({ ...api.app.config, mail: { smtpUrl, from: 'hola@lia.example' } });
     const failureOf = async (cause: string) => {
@@ -301,6 +332,11 @@ describe('an email', () => {
     const mailer = openMailer(config(mail.url));
     await runnerOf(api, mailer).runDue(LATER);
     expect(await failureOf('x')).toEqual({ failure: 'EENVELOPE 550', givenUp: true });
+
+    mail.setQuotaUsed();
+    await enqueue(api, 'quota');
+    await runnerOf(api, mailer).runDue(LATER);
+    expect(await failureOf('quota')).toEqual({ failure: 'MAIL_REFUSED 550', givenUp: false });
 
     mailer.close();
     await mail.close();
@@ -325,43 +361,6 @@ describe('an email', () => {
     );
   });
 });
-
-/** A mail server on a port of its own, that knows `lia` and refuses `nobody@…`. */
-async function smtpServer() {
-  const received: Buffer[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authMethods: ['PLAIN'],
-    allowInsecureAuth: true,
-    onAuth({ username, password }, _, done) {
-      if (username === 'lia' && password === 'clave') done(null, { user: username });
-      else done(new Error('Who?'));
-    },
-    onRcptTo({ address }, _, done) {
-      if (address.startsWith('nobody@')) done(Object.assign(new Error('Unknown here'), { responseCode: 550 }));
-      else done();
-    },
-    onData(stream, _, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  let open = true;
-  const close = async (): Promise<void> => {
-    if (!open) return;
-    open = false;
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  };
-  onTestFinished(close);
-  return { url: `smtp://lia:clave@127.0.0.1:${address.port}`, received, close };
-}
 
 describe('the settings of mail', () => {
   test('name a sender beside a server', () => {
