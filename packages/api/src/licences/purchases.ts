@@ -88,6 +88,8 @@ interface Ordered {
   buyer: number;
   licences: number;
   until: Date;
+  /** Days that a voucher would stand. */
+  voucherDays: number;
   purchase: Purchase;
   method: PurchaseMethod;
   opened: OpenedOrder | null;
@@ -124,8 +126,10 @@ export async function orderLicences(
   };
   if (method === 'oxxo' && !takesVoucher(total, purchase.payer)) throw invalidFields({ method: { key: 'oxxo.range' } });
   const until = new Date(offer.paid_until);
+  const voucherDays = daysOfVoucher(app.config.oxxoDays, until, new Date());
+  if (method === 'oxxo' && voucherDays < 1) throw invalidFields({ method: { key: 'oxxo.period' } });
   const opened = method === 'checkout' ? await openOrder(providerOf(app), app.config.publicUrl, purchase, until) : null;
-  return { buyer: buyer.id, licences, until, purchase, method, opened };
+  return { buyer: buyer.id, licences, until, voucherDays, purchase, method, opened };
 }
 
 /**
@@ -135,14 +139,14 @@ export async function orderLicences(
 export async function keepLicenceOrder(
   call: WritingCall,
   orderId: string,
-  { buyer, licences, until, purchase, method, opened }: Ordered,
+  { buyer, licences, until, voucherDays, purchase, method, opened }: Ordered,
 ): Promise<LicencePurchase> {
   const membership = found(await lockMembership(call, orderId));
   const id = opened?.id ?? randomUUID();
   if (opened) await writeOrder(call.db, opened);
   else if (method === 'oxxo') {
     await insertOrder(call.db, { id, ...orderColumns(purchase), provider: cardsOf(call.app).name });
-    await printVoucherOf(call.db, id, daysOfVoucher(call.app.config.oxxoDays, until));
+    await printVoucherOf(call.db, id, voucherDays);
   } else {
     await insertOrder(call.db, { id, ...orderColumns(purchase), provider: TRANSFER });
     const { payer, language } = purchase;
@@ -153,9 +157,9 @@ export async function keepLicenceOrder(
   return shownPurchase(call, membership, id);
 }
 
-/** Days that a voucher stands: OXXO takes whole ones, and one at least. */
-const daysOfVoucher = (days: number, until: Date): number =>
-  Math.max(1, Math.min(days, Math.floor((until.getTime() - Date.now()) / DAY_MS)));
+/** Days after today that a voucher stands, to the last one that ends before the period. OXXO takes one at least. */
+const daysOfVoucher = (days: number, until: Date, now: Date): number =>
+  Math.min(days, (Date.parse(dayOf(until.toISOString())) - Date.parse(dayOf(now.toISOString()))) / DAY_MS - 1);
 
 /** A paid order of licences gives them to its membership, once; money that went back takes them. */
 export const fulfilLicences: Fulfil = async (tx, order) => {

@@ -273,6 +273,7 @@ export const en: Record<keyof typeof es, string> = {
   'payment.subscribed': 'You have subscribed successfully',
   'oxxo.created': 'Your OXXO payment was created; remember to copy the link as a backup',
   'oxxo.range': payment['payment.oxxo.range'],
+  'oxxo.period': 'Your period ends before you could pay at OXXO. Choose another way to pay.',
   'order.created': 'We created your order. Taking you to the payment',
   'school.received': 'We received your request. We will get in touch with you',
   'email.again': 'The email goes out again within seconds',

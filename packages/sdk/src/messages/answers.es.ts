@@ -270,6 +270,7 @@ export const es = {
   'payment.subscribed': 'Se ha suscrito exitosamente',
   'oxxo.created': 'Se ha creado la intencion de pago por Oxxo, recuerde copiar el link para su respaldo',
   'oxxo.range': payment['payment.oxxo.range'],
+  'oxxo.period': 'Tu periodo termina antes de que puedas pagar en OXXO. Elige otra forma de pago.',
   'order.created': 'Creamos tu pedido. Espera: te llevamos al pago',
   'school.received': 'Recibimos tu solicitud. Nos pondremos en contacto contigo',
   'email.again': 'El correo sale otra vez en unos segundos',
