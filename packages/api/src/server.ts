@@ -27,6 +27,7 @@ import { emailHandler } from './platform/mail/deliver.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { describeApi } from './platform/reference.ts';
+import { discardHandler } from './platform/discardFiles.ts';
 import { setErrorHandler } from './platform/errorHandler.ts';
 import { loadSecret } from './platform/secret.ts';
 import { type Api, type ServedRoute } from './platform/serve.ts';
@@ -131,6 +132,7 @@ export async function buildServer({
   const handlers = [
     emailHandler({ app, emails, mailer, signature }),
     sweepJob(app),
+    discardHandler(app),
     ...modules.flatMap((module) => module.jobs?.(app) ?? []),
   ];
   const api: Omit<Api, 'domain'> = { server, app, routes, jobs: handlers, checkAnswers };

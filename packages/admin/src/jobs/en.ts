@@ -50,6 +50,7 @@ const jobs: Texts['jobs'] = {
     'googleCalendars.sync': 'Read a Google calendar',
     'googleCalendars.revoke': 'Revoke the permission of a Google calendar',
     mediaRenditions: 'Prepare smaller versions of a video or audio',
+    'delete files': 'Delete files',
     'delete expired rows': 'Delete expired data',
   },
   facts: 'Details',

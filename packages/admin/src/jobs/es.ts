@@ -49,6 +49,7 @@ export const jobs = {
     'googleCalendars.sync': 'Leer un calendario de Google',
     'googleCalendars.revoke': 'Retirar el permiso de un calendario de Google',
     mediaRenditions: 'Preparar versiones más ligeras de un video o audio',
+    'delete files': 'Borrar archivos',
     'delete expired rows': 'Borrar datos vencidos',
   },
   facts: 'Datos',

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { attachFiles, detachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/files.ts';
 import { activityFiles } from './tables.ts';
 
 /** Keeps files once, for each of some activities. @throws {ApiFailure} 422 where an activity would have too many */
@@ -23,13 +23,8 @@ export async function addFiles(
 }
 
 /** Takes files from an activity; their bytes go with the last activity that has them. @throws {ApiFailure} 404 */
-export const removeFiles = (
-  tx: Transaction,
-  store: FileStore,
-  activityId: string,
-  ids: readonly string[],
-): Promise<void> =>
-  detachFiles(tx, store, activityFiles, {
+export const removeFiles = (tx: Transaction, activityId: string, ids: readonly string[]): Promise<void> =>
+  detachFiles(tx, activityFiles, {
     of: eq(activityFiles.activityId, activityId),
     ids,
     keptBy: activityFiles.fileId,

@@ -111,7 +111,7 @@ export function activityRoutes(api: Api): void {
     returns: activitySavedSchema,
     handle: async (call) => ({
       message: call.t('activity.saved'),
-      data: await service.updateActivity(call, call.app.files, call.params.id, call.body, call.files),
+      data: await service.updateActivity(call, call.params.id, call.body, call.files),
     }),
   });
 
@@ -190,10 +190,10 @@ export function activityRoutes(api: Api): void {
     permission,
     params: object({ activity: uuid(), file: uuid() }),
     returns: messageSchema,
-    async handle({ app, db, scope, params, t }) {
+    async handle({ db, scope, params, t }) {
       await inTransaction(db, async (tx) => {
         const { id } = await service.lockActivity({ db: tx, scope }, params.activity);
-        await removeFiles(tx, app.files, id, [params.file]);
+        await removeFiles(tx, id, [params.file]);
       });
       return { message: t('activity.fileRemoved') };
     },

@@ -10,7 +10,7 @@ import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
-import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/files.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { requireUngraded } from './gradedWork.ts';
@@ -51,7 +51,6 @@ export async function createActivity(
 /** Changes an activity. @throws {ApiFailure} 404, 409 as `requireUngraded` does, 422 */
 export async function updateActivity(
   call: Call,
-  store: FileStore,
   id: string,
   { group_id: groupId, subject_id: subjectId, toDeleteFiles, ...given }: ActivityUpdate,
   files: readonly ReceivedFile[],
@@ -80,7 +79,7 @@ export async function updateActivity(
     })
     .where(eq(activities.id, id));
   await addFiles(db, [id], files);
-  await removeFiles(db, store, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
+  await removeFiles(db, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
   return read(call, id);
 }
 

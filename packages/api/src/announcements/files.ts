@@ -5,7 +5,7 @@ import { reportFiles } from '../moderation/tables.ts';
 import { attachFiles, detachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import type { FileStore, ReceivedFile, StoredFile } from '../platform/files.ts';
+import type { ReceivedFile, StoredFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { announced } from './recipients.ts';
@@ -24,13 +24,8 @@ export async function addFiles(tx: Transaction, announcementId: string, files: r
 }
 
 /** Takes files from an announcement, with their bytes where no report keeps them. @throws {ApiFailure} 404 */
-export const removeFiles = (
-  tx: Transaction,
-  store: FileStore,
-  announcementId: string,
-  ids: readonly string[],
-): Promise<void> =>
-  detachFiles(tx, store, announcementFiles, {
+export const removeFiles = (tx: Transaction, announcementId: string, ids: readonly string[]): Promise<void> =>
+  detachFiles(tx, announcementFiles, {
     of: eq(announcementFiles.announcementId, announcementId),
     ids,
     keptBy: reportFiles.fileId,

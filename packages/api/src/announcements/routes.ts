@@ -83,7 +83,7 @@ export function announcementRoutes(api: Api): void {
     returns: announcementSavedSchema,
     handle: async (call) => ({
       message: call.t('announcement.saved'),
-      data: await service.updateAnnouncement(call, call.app.files, call.params.id, call.body, call.files),
+      data: await service.updateAnnouncement(call, call.params.id, call.body, call.files),
     }),
   });
 

@@ -7,7 +7,7 @@ import { groupsIn, reachesWholeSchool } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
-import type { FileStore, ReceivedFile } from '../platform/files.ts';
+import type { ReceivedFile } from '../platform/files.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { announcementList } from './lists.ts';
@@ -58,7 +58,6 @@ export async function createAnnouncement(
 /** Changes an announcement; its readers see that it was changed once it was published. @throws {ApiFailure} 404, 422 */
 export async function updateAnnouncement(
   call: Call,
-  store: FileStore,
   id: string,
   { toDeleteFiles, ...given }: AnnouncementUpdate,
   files: readonly ReceivedFile[],
@@ -72,7 +71,7 @@ export async function updateAnnouncement(
     .update(announcements)
     .set({ ...columnsOf(given), ...(wasPublished ? { editedAt: now } : { publishAt: planned, noticeDue: planned }) })
     .where(eq(announcements.id, id));
-  await removeFiles(db, store, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
+  await removeFiles(db, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
   await addFiles(db, id, files);
   return read(call, id);
 }

@@ -73,7 +73,7 @@ export function resourceRoutes(api: Api): void {
     returns: meetingResourcesSavedSchema,
     handle: async (call) => ({
       message: call.t('classroom.resourceDeleted'),
-      data: await resources.deleteResources(call, call.app.files, call.params.meeting, call.body.files),
+      data: await resources.deleteResources(call, call.params.meeting, call.body.files),
     }),
   });
 

@@ -6,7 +6,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { detachFiles } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import { type FileStore, keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
+import { keepFile, type ReceivedFile, type StoredFile } from '../platform/files.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { joinedBy, type JoinScope, plannedBy, type PlannerScope } from './scope.ts';
 import { meetingResources, meetings } from './tables.ts';
@@ -38,13 +38,12 @@ export async function addResource(
 /** Takes files and links from a class, with their bytes: all where none is named. @throws {ApiFailure} 404 */
 export async function deleteResources(
   call: Call,
-  store: FileStore,
   meetingId: string,
   ids: readonly string[] | undefined,
 ): Promise<MeetingResource[]> {
   const { db } = call;
   await lockMeeting(call, meetingId);
-  await detachFiles(db, store, meetingResources, { of: eq(meetingResources.meetingId, meetingId), ids });
+  await detachFiles(db, meetingResources, { of: eq(meetingResources.meetingId, meetingId), ids });
   return read(db, meetingId);
 }
 

@@ -12,7 +12,6 @@ import { orders } from '../payments/tables.ts';
 import { columnsWithout, columnValues } from '../platform/columns.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
-import type { FileStore } from '../platform/files.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
@@ -106,11 +105,11 @@ export async function addCourse(tx: Transaction, { price, ...course }: CourseDat
  * @throws {ApiFailure} 409 `COURSE_PRODUCT_TAKEN`, 422 on `teacher_uuid`
  */
 export async function changeCourse(
-  { db, scope, files }: ScopedCall<'everything'> & { files: FileStore },
+  { db, scope }: ScopedCall<'everything'>,
   id: number,
   course: CourseChange,
 ): Promise<boolean> {
-  const dropped = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const columns = await columnsOf(tx, course);
     const changed = await unlessTaken(() =>
       tx
@@ -119,10 +118,9 @@ export async function changeCourse(
         .where(and(scope.where({}), eq(courses.id, id)))
         .returning({ id: courses.id }),
     );
-    return changed.length > 0 ? dropUnusedImage(tx, id) : null;
+    if (changed.length > 0) await dropUnusedImage(tx, id);
+    return changed.length > 0;
   });
-  await Promise.all((dropped ?? []).map((key) => files.discard(key)));
-  return dropped !== null;
 }
 
 async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {

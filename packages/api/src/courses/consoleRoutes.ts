@@ -76,8 +76,8 @@ export function consoleRoutes(api: Api, payments: Payments): void {
     body: courseChangeSchema,
     returns: courseSavedSchema,
     async handle(call) {
-      const { db, scope, app, params, body, t } = call;
-      if (!(await store.changeCourse({ db, scope, files: app.files }, params.id, body))) throw notFound();
+      const { db, scope, params, body, t } = call;
+      if (!(await store.changeCourse({ db, scope }, params.id, body))) throw notFound();
       return { message: t('operation.succeeded'), data: await existing(call, params.id) };
     },
   });
@@ -90,10 +90,10 @@ export function consoleRoutes(api: Api, payments: Payments): void {
     files: { field: 'image', ...pictureRule },
     returns: courseSavedSchema,
     async handle(call) {
-      const { db, scope, app, params, files, t } = call;
+      const { db, scope, params, files, t } = call;
       const [image] = files;
       if (!image) throw invalidFields({ image: { key: 'required' } });
-      await replaceImage({ db, scope, files: app.files }, params.id, image);
+      await replaceImage({ db, scope }, params.id, image);
       return { message: t('operation.succeeded'), data: await existing(call, params.id) };
     },
   });

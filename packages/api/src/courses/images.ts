@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { type FileStore, type ReceivedFile, removeFile, type StoredFile } from '../platform/files.ts';
+import { deleteFiles, type ReceivedFile, type StoredFile } from '../platform/files.ts';
 import { findPicture, replacePicture } from '../platform/pictures.ts';
 import type { Scope } from '../platform/scope.ts';
 import { API_ROOT } from '../platform/serve.ts';
@@ -12,7 +12,7 @@ const pathOf = (fileId: string): string => `${API_ROOT}/course-images/${fileId}`
 
 /** Puts a picture in place of a course's. @throws {ApiFailure} 404 */
 export async function replaceImage(
-  { scope, ...stores }: { db: Database; files: FileStore; scope: Scope<'everything'> },
+  { db, scope }: { db: Database; scope: Scope<'everything'> },
   courseId: number,
   image: ReceivedFile,
 ): Promise<void> {
@@ -31,19 +31,19 @@ export async function replaceImage(
         .set({ imageFileId, card_image_url: imageFileId && pathOf(imageFileId) })
         .where(eq(courses.id, courseId)),
   };
-  await replacePicture(stores, row, image);
+  await replacePicture(db, row, image);
 }
 
-/** Drops the uploaded picture of a course whose address names another one; returns the keys of its bytes. */
-export async function dropUnusedImage(tx: Transaction, courseId: number): Promise<string[]> {
+/** Drops the uploaded picture of a course whose address names another one. */
+export async function dropUnusedImage(tx: Transaction, courseId: number): Promise<void> {
   const [course] = await tx
     .select({ imageFileId: courses.imageFileId, address: courses.card_image_url })
     .from(courses)
     .where(eq(courses.id, courseId))
     .for('update');
-  if (!course?.imageFileId || course.address === pathOf(course.imageFileId)) return [];
+  if (!course?.imageFileId || course.address === pathOf(course.imageFileId)) return;
   await tx.update(courses).set({ imageFileId: null }).where(eq(courses.id, courseId));
-  return removeFile(tx, course.imageFileId);
+  await deleteFiles(tx, [course.imageFileId]);
 }
 
 /** The uploaded picture of a course by its id; undefined where no course has it. */

@@ -2,7 +2,7 @@ import type { InstitutionLogo } from '@lia/sdk/institutions/schema';
 import { and, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import type { FileStore, ReceivedFile, StoredFile } from '../platform/files.ts';
+import type { ReceivedFile, StoredFile } from '../platform/files.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { findPicture, replacePicture } from '../platform/pictures.ts';
 import { API_ROOT } from '../platform/serve.ts';
@@ -26,11 +26,7 @@ export async function readLogo(call: Call, id: number): Promise<InstitutionLogo 
 }
 
 /** Puts a picture, or none, in place of the logo of an institution. @throws {ApiFailure} 404 where the scope has none */
-export async function replaceLogo(
-  call: Call & { files: FileStore },
-  id: number,
-  picture: ReceivedFile | null,
-): Promise<void> {
+export async function replaceLogo(call: Call, id: number, picture: ReceivedFile | null): Promise<void> {
   const row = {
     lock: async (tx: Transaction) => {
       const [institution] = await tx
@@ -43,7 +39,7 @@ export async function replaceLogo(
     name: (tx: Transaction, logoFileId: string | null) =>
       tx.update(institutions).set({ logoFileId }).where(eq(institutions.id, id)),
   };
-  await replacePicture(call, row, picture);
+  await replacePicture(call.db, row, picture);
 }
 
 /** The picture of a logo by its id; undefined where no institution has it. */

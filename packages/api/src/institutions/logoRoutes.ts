@@ -32,10 +32,10 @@ export function logoRoutes(api: Api): void {
     files: { field: 'logo', ...logoRule },
     returns: institutionLogoSavedSchema,
     async handle(call) {
-      const { db, scope, app, params, files, t } = call;
+      const { db, scope, params, files, t } = call;
       const [logo] = files;
       if (!logo) throw invalidFields({ logo: { key: 'required' } });
-      await replaceLogo({ db, scope, files: app.files }, params.id, logo);
+      await replaceLogo({ db, scope }, params.id, logo);
       return { message: t('operation.succeeded'), data: found(await readLogo(call, params.id)) };
     },
   });
@@ -46,8 +46,8 @@ export function logoRoutes(api: Api): void {
     permission: 'institutions.logo',
     params: rowId,
     returns: institutionLogoSavedSchema,
-    async handle({ db, scope, app, params, t }) {
-      await replaceLogo({ db, scope, files: app.files }, params.id, null);
+    async handle({ db, scope, params, t }) {
+      await replaceLogo({ db, scope }, params.id, null);
       return { message: t('operation.succeeded'), data: { logo: null } };
     },
   });

@@ -228,7 +228,7 @@ export async function change(call: Editing, id: string, given: LessonChange): Pr
   const replaces = kind === 'video' && Boolean(url);
   const ofVideo = kind === 'video' ? { url: url || null, ...(replaces && { mediaId: null }) } : {};
   const record = await write(call, id, { title, text, minutes, ...ofQuiz, ...ofVideo });
-  if (replaces && mediaId !== null) await removeMedia(call.db, call.app.files, mediaId);
+  if (replaces && mediaId !== null) await removeMedia(call.db, mediaId);
   return record;
 }
 
@@ -247,11 +247,11 @@ export async function replaceFile(call: Editing, id: string, given: LessonUpload
   if (kind === 'video') {
     const made = await addMedia(db, app, { fileId: uploaded, duration: given.duration, createdBy: scope.userId });
     const record = await write(call, id, { mediaId: made, url: null });
-    if (mediaId !== null) await removeMedia(db, app.files, mediaId);
+    if (mediaId !== null) await removeMedia(db, mediaId);
     return record;
   }
   const record = await write(call, id, { fileId: uploaded });
-  await deleteFiles(db, app.files, [fileId]);
+  await deleteFiles(db, [fileId]);
   return record;
 }
 

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
-import { deleteFiles, type FileStore } from '../platform/files.ts';
+import { deleteFiles } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { queueRenditions } from './renditions.ts';
 import { media, mediaRenditions } from './tables.ts';
@@ -35,7 +35,7 @@ export async function addMedia(
 }
 
 /** Deletes media with its files and what was watched of it, once no other row names it. */
-export async function removeMedia(tx: Transaction, store: FileStore, id: string): Promise<void> {
+export async function removeMedia(tx: Transaction, id: string): Promise<void> {
   const renditions = await tx
     .select({ fileId: mediaRenditions.fileId })
     .from(mediaRenditions)
@@ -44,7 +44,6 @@ export async function removeMedia(tx: Transaction, store: FileStore, id: string)
   if (!row) return;
   await deleteFiles(
     tx,
-    store,
     [row, ...renditions].map(({ fileId }) => fileId),
   );
 }

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Transaction } from './database.ts';
 import { invalidFields, notFound } from './errors.ts';
-import { deleteFiles, type FileStore, keepFile, type ReceivedFile } from './files.ts';
+import { deleteFiles, keepFile, type ReceivedFile } from './files.ts';
 import { storedFiles } from './tables.ts';
 
 /** The multipart field of several files. */
@@ -40,12 +40,7 @@ interface Detached {
 }
 
 /** Deletes rows that name files, and the files that nothing else keeps. @throws {ApiFailure} 404 where there is none of an id */
-export async function detachFiles(
-  tx: Transaction,
-  store: FileStore,
-  table: Attachments,
-  { of, ids, keptBy }: Detached,
-): Promise<void> {
+export async function detachFiles(tx: Transaction, table: Attachments, { of, ids, keptBy }: Detached): Promise<void> {
   if (ids?.length === 0) return;
   const removed = await tx
     .delete(table)
@@ -54,5 +49,5 @@ export async function detachFiles(
   if (ids && removed.length < new Set(ids).size) throw notFound();
   const fileIds = removed.map(({ fileId }) => fileId);
   const unused = keptBy && sql`not exists (select from ${keptBy.table} where ${keptBy} = ${storedFiles.id})`;
-  await deleteFiles(tx, store, fileIds, unused);
+  await deleteFiles(tx, fileIds, unused);
 }

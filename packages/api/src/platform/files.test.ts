@@ -10,7 +10,9 @@ import { expect, onTestFinished } from 'vitest';
 
 import { inTransaction } from './database.ts';
 import { receiveLogo } from './demoLogo.ts';
+import { discardHandler } from './discardFiles.ts';
 import { deleteFiles, keepFile } from './files.ts';
+import { JobRunner } from './jobs/runner.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { pngOf } from '../testing/photos.ts';
@@ -77,21 +79,29 @@ test('a stored file that is not whole, or gone, is answered in one shape', async
   expect(await download()).toMatchObject(lost);
 });
 
-test('bytes of deleted files go once that is committed, and stay where it is not', async ({ api }) => {
+test('bytes of deleted files go once that is committed, also where the store fails first, and stay where it is not', async ({
+  api,
+}) => {
   const { db, files: store } = api.app;
   const file = await receiveLogo(store, 'logo.png');
   const id = await inTransaction(db, (tx) => keepFile(tx, file));
   const isStored = () => readdirSync(files(api)).includes(file.storageKey);
 
   const undone = inTransaction(db, async (tx) => {
-    await deleteFiles(tx, store, [id]);
+    await deleteFiles(tx, [id]);
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
-  await inTransaction(db, (tx) => deleteFiles(tx, store, [id, null], sql`false`));
+  await inTransaction(db, (tx) => deleteFiles(tx, [id, null], sql`false`));
   expect(isStored()).toBe(true);
 
-  await inTransaction(db, (tx) => deleteFiles(tx, store, [id, null]));
-  await expect.poll(isStored).toBe(false);
+  await inTransaction(db, (tx) => deleteFiles(tx, [id, null]));
+  // The process may end here.
+  const discard = () => Promise.reject(new Error('The store is away'));
+  const log = { warn: () => {}, error: () => {} };
+  await new JobRunner({ db, log, handlers: [discardHandler({ files: { ...store, discard } })] }).runDue();
+  expect(isStored()).toBe(true);
+  await api.jobRunner.runDue(new Date(Date.now() + 3_600_000));
+  expect(isStored()).toBe(false);
   expect(await db.$count(storedFiles, eq(storedFiles.id, id))).toBe(0);
 });

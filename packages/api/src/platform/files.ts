@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { extensionOf, type FileKind, type FileRule, kindOf, largestMegabytes } from '@lia/sdk/files/rules';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 
-import { afterCommit, type Transaction } from './database.ts';
+import type { Transaction } from './database.ts';
+import { discardFiles } from './discardFiles.ts';
 import { mayBePicture, withoutMetadata } from './metadata/clean.ts';
 import { storedFiles } from './tables.ts';
 
@@ -152,16 +153,6 @@ export async function keepFile(tx: Transaction, file: ReceivedFile): Promise<str
   return row.id;
 }
 
-/**
- * Deletes the row of a file that no other row names any more, where there is one. Returns the keys of its bytes, which the
- * caller discards after the commit.
- */
-export async function removeFile(tx: Transaction, id: string | null): Promise<string[]> {
-  if (id === null) return [];
-  const removed = await tx.delete(storedFiles).where(eq(storedFiles.id, id)).returning({ key: storedFiles.storageKey });
-  return removed.map(({ key }) => key);
-}
-
 /** Of files, those that are still there: until the transaction ends, `deleteFiles` of others waits. */
 export async function holdFiles(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -177,21 +168,17 @@ export async function holdFiles(tx: Transaction, ids: readonly string[]): Promis
  * Deletes the rows of files that no other row names any more, and their bytes after the commit. `only` narrows them, and sees what others
  * did about these files meanwhile.
  */
-export async function deleteFiles(
-  tx: Transaction,
-  store: FileStore,
-  ids: readonly (string | null)[],
-  only?: SQL,
-): Promise<void> {
+export async function deleteFiles(tx: Transaction, ids: readonly (string | null)[], only?: SQL): Promise<void> {
   const named = ids.filter((id) => id !== null);
+  if (named.length === 0) return;
   const these = inArray(storedFiles.id, named);
   if (only)
     await tx.select({ id: storedFiles.id }).from(storedFiles).where(these).orderBy(storedFiles.id).for('update');
   const removed = await tx.delete(storedFiles).where(and(these, only)).returning({ key: storedFiles.storageKey });
-  afterCommit(tx, () => {
-    // Bytes that stay belong to no row, and no call reads them.
-    for (const { key } of removed) store.discard(key).catch(() => undefined);
-  });
+  await discardFiles(
+    tx,
+    removed.map(({ key }) => key),
+  );
 }
 
 /** The part of a file that an answer has, of how many bytes; or none, since the request asked for what is behind its end. */

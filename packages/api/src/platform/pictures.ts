@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction, type Transaction } from './database.ts';
 import { notFound } from './errors.ts';
-import { type FileStore, keepFile, type ReceivedFile, removeFile, type StoredFile } from './files.ts';
+import { deleteFiles, keepFile, type ReceivedFile, type StoredFile } from './files.ts';
 import { storedFileColumns, storedFiles } from './tables.ts';
 
 /** The column of a row that names an uploaded picture. */
@@ -17,18 +17,13 @@ interface PictureOfRow {
  * Puts a picture, or none, in place of the one that a row has. The bytes of the old one go after the commit.
  * @throws {ApiFailure} 404 where there is no such row
  */
-export async function replacePicture(
-  { db, files }: { db: Database; files: FileStore },
-  row: PictureOfRow,
-  picture: ReceivedFile | null,
-): Promise<void> {
-  const dropped = await inTransaction(db, async (tx) => {
+export async function replacePicture(db: Database, row: PictureOfRow, picture: ReceivedFile | null): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const before = await row.lock(tx);
     if (!before) throw notFound();
     await row.name(tx, picture && (await keepFile(tx, picture)));
-    return removeFile(tx, before.fileId);
+    await deleteFiles(tx, [before.fileId]);
   });
-  await Promise.all(dropped.map((key) => files.discard(key)));
 }
 
 /** An uploaded picture by its id; undefined where no row names it in that column. */

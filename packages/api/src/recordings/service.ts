@@ -96,13 +96,13 @@ export async function restoreRecording(call: Call, id: string): Promise<Recordin
 }
 
 /** Deletes recordings that can no longer be restored, with their files and what was watched of them. */
-export async function sweepRecordings({ db, files }: Sweeping): Promise<void> {
+export async function sweepRecordings({ db }: Sweeping): Promise<void> {
   await inTransaction(db, async (tx) => {
     const over = await tx
       .delete(recordings)
       .where(lt(recordings.deletedAt, sql`now() - make_interval(days => ${RESTORE_DAYS})`))
       .returning({ mediaId: recordings.mediaId });
-    for (const { mediaId } of over) if (mediaId !== null) await removeMedia(tx, files, mediaId);
+    for (const { mediaId } of over) if (mediaId !== null) await removeMedia(tx, mediaId);
   });
 }
 

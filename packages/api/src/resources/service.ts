@@ -123,7 +123,7 @@ export async function restoreResource(call: Call, id: string): Promise<Resource>
 }
 
 /** Deletes resources that can no longer be restored, with what they contain and their files. */
-export async function sweepResources({ db, files }: Sweeping): Promise<void> {
+export async function sweepResources({ db }: Sweeping): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockKey(tx, 'resources');
     const over = sql`select over.id from ${resources} as over
@@ -134,10 +134,9 @@ export async function sweepResources({ db, files }: Sweeping): Promise<void> {
       .returning({ fileId: resources.fileId, mediaId: resources.mediaId });
     await deleteFiles(
       tx,
-      files,
       removed.map(({ fileId }) => fileId),
     );
-    for (const { mediaId } of removed) if (mediaId !== null) await removeMedia(tx, files, mediaId);
+    for (const { mediaId } of removed) if (mediaId !== null) await removeMedia(tx, mediaId);
   });
 }
 

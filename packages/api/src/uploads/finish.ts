@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction } from '../platform/database.ts';
+import { discardFiles } from '../platform/discardFiles.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type FileStore, keepFile, receiveFile } from '../platform/files.ts';
 import { discardUpload, partsOf, type UploadPart, type UploadRow } from './store.ts';
@@ -26,7 +27,7 @@ export async function finishUpload(
   const bytes = Readable.from(bytesOf(files, parts), { objectMode: false });
   const received = await receiveFile(files, upload.name, bytes, rule);
   if ('refusal' in received) {
-    await discardUpload(db, files, upload.id);
+    await discardUpload(db, upload.id);
     const { refusal } = received;
     throw invalidFields({
       files:
@@ -36,17 +37,22 @@ export async function finishUpload(
     });
   }
   const { file } = received;
-  const { id, unused } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(uploads).where(eq(uploads.id, upload.id)).for('update');
     if (!row) throw new ApiFailure(404, 'NOT_FOUND');
-    if (row.fileId !== null) return { id: row.fileId, unused: [file.storageKey] };
+    if (row.fileId !== null) {
+      await discardFiles(tx, [file.storageKey]);
+      return row.fileId;
+    }
     const made = await keepFile(tx, file);
     await tx.update(uploads).set({ fileId: made }).where(eq(uploads.id, upload.id));
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id));
-    return { id: made, unused: parts.map(({ storageKey }) => storageKey) };
+    await discardFiles(
+      tx,
+      parts.map(({ storageKey }) => storageKey),
+    );
+    return made;
   });
-  for (const key of unused) await files.discard(key);
-  return id;
 }
 
 /** The bytes of the pieces, of which one is in memory at a time. */

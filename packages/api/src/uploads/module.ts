@@ -5,5 +5,5 @@ import { sweepUploads } from './store.ts';
 export const uploads: ApiModule = {
   name: 'uploads',
   routes: uploadRoutes,
-  sweep: ({ db, files }) => sweepUploads(db, files),
+  sweep: ({ db }) => sweepUploads(db),
 };

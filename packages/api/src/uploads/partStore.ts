@@ -47,7 +47,7 @@ export class PartStore extends DataStore {
   }
 
   override remove(id: string): Promise<void> {
-    return discardUpload(this.#app.db, this.#app.files, id);
+    return discardUpload(this.#app.db, id);
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
-import type { FileStore } from '../platform/files.ts';
-import { storedFiles } from '../platform/tables.ts';
+import { discardFiles } from '../platform/discardFiles.ts';
+import { deleteFiles } from '../platform/files.ts';
 import { uploadParts, uploads } from './tables.ts';
 
 /** How long an upload may take, and how long a finished one waits to be taken. */
@@ -59,39 +59,34 @@ export const addPart = (db: Database, uploadId: string, part: UploadPart): Promi
   });
 
 /** Deletes uploads with their pieces, and their files where they were not taken. */
-async function discardUploads(db: Database, files: FileStore, ids: readonly string[]): Promise<void> {
+async function discardUploads(db: Database, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const keys = await inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const parts = await partsOf(tx, id);
       const [removed] = await tx.delete(uploads).where(eq(uploads.id, id)).returning({ fileId: uploads.fileId });
-      const file = removed?.fileId
-        ? await tx
-            .delete(storedFiles)
-            .where(eq(storedFiles.id, removed.fileId))
-            .returning({ key: storedFiles.storageKey })
-        : [];
-      return [...parts.map(({ storageKey }) => storageKey), ...file.map(({ key }) => key)];
+      await discardFiles(
+        tx,
+        parts.map(({ storageKey }) => storageKey),
+      );
+      await deleteFiles(tx, [removed?.fileId ?? null]);
     });
-    for (const key of keys) await files.discard(key);
   }
 }
 
 /** Deletes an upload whose sender gave it up, or whose bytes are of another kind than its name. */
-export const discardUpload = (db: Database, files: FileStore, id: string): Promise<void> =>
-  discardUploads(db, files, [id]);
+export const discardUpload = (db: Database, id: string): Promise<void> => discardUploads(db, [id]);
 
 /** Expired uploads are answered 410 for a day, and deleted then. */
 const GONE_MS = 86_400_000;
 
 /** Deletes uploads whose time is over; called every hour. */
-export async function sweepUploads(db: Database, files: FileStore): Promise<void> {
+export async function sweepUploads(db: Database): Promise<void> {
   const over = await db
     .select({ id: uploads.id })
     .from(uploads)
     .where(lt(uploads.expiresAt, new Date(Date.now() - GONE_MS)));
   await discardUploads(
     db,
-    files,
     over.map(({ id }) => id),
   );
 }
