@@ -2,7 +2,6 @@ import { may } from '@lia/sdk/accounts/permissions';
 import { inviteStudentGuardian } from '@lia/sdk/groupRegistrations/endpoints';
 import { guardianAddressSchema } from '@lia/sdk/groupRegistrations/schema';
 import type { StudentRecord } from '@lia/sdk/groups/schema';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { LONGEST_EMAIL } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
@@ -13,6 +12,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
+import { useSentKey } from '../fields/useSentKey.ts';
 import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
@@ -31,7 +31,7 @@ export default function AwaitedGuardian({ uuid, name, guardian_awaited }: Awaite
   const { busy, run } = useGroupChange();
   const [email, setEmail] = useState('');
   const [left, setLeft] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { keyOf, forget } = useSentKey();
   const refusal = useRefusal();
   const focusWrong = useWrongFocus();
   const checked = validate(guardianAddressSchema, { email }, { input: 'typed' });
@@ -42,12 +42,12 @@ export default function AwaitedGuardian({ uuid, name, guardian_awaited }: Awaite
     setLeft(true);
     if (busy) return;
     if (!checked.ok) return focusWrong(event.currentTarget);
-    const call = { params: { id: uuid }, body: checked.value, idempotencyKey: key };
+    const call = { params: { id: uuid }, body: checked.value, idempotencyKey: keyOf(checked.value) };
     const sent = await run((client) => client.call(inviteStudentGuardian, call), {
       refused: refusal.refuse,
     });
-    setKey(newIdempotencyKey());
     if (!sent) return;
+    forget();
     setEmail('');
     setLeft(false);
     refusal.forget();

@@ -112,9 +112,15 @@ test('a parent of a registered student is invited from the page of the student',
   await page.getByRole('button', { name: 'Enviar la invitación' }).click({ force: true });
   await expect.element(email).toHaveFocus();
   await email.fill('mama@example.mx');
+  // Its answer was lost: sent again, it is the same invitation.
+  api.cut(inviteStudentGuardian);
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click();
+  await expect.element(page.getByText(/^No hay conexión/)).toBeVisible();
   api.answer(inviteStudentGuardian, { message: 'Enviamos la invitación' });
   api.answer(getStudent, { data: { ...student, guardian_awaited: 'invited' } });
   await page.getByRole('button', { name: 'Enviar la invitación' }).click();
   await expect.element(page.getByText(/Invitamos a su familia y aún no acepta/)).toBeVisible();
-  expect(api.arrived(inviteStudentGuardian).map(({ body }) => body)).toEqual([{ email: 'mama@example.mx' }]);
+  const sent = api.arrived(inviteStudentGuardian);
+  expect(sent.at(-1)?.body).toEqual({ email: 'mama@example.mx' });
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
