@@ -1,4 +1,3 @@
-import type { MessageKey } from '@lia/sdk/messages/es';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,8 +10,8 @@ import { useServices } from '../services/services.ts';
 import { LoginForm } from './login/LoginForm.tsx';
 
 /** Over a page with something typed whose session is over: the same member signs in again, and goes on where they were. */
-export default function ExpiredDialog({ reason }: { reason: MessageKey }) {
-  const { t, message } = useText();
+export default function ExpiredDialog() {
+  const { t } = useText();
   const { session } = useServices();
 
   return (
@@ -24,7 +23,7 @@ export default function ExpiredDialog({ reason }: { reason: MessageKey }) {
       // On a device that is shared, nothing of the page is seen before its member signed in.
       slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
     >
-      <DialogTitle id="expired">{message({ key: reason })}</DialogTitle>
+      <DialogTitle id="expired">{t('session.expired')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{t('session.expired.text')}</Typography>
         <LoginForm />

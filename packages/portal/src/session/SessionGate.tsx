@@ -42,7 +42,7 @@ export function SessionGate({ visitor, renderMember }: SessionGateProps) {
       return (
         <>
           {renderMember(state.user)}
-          {state.expired ? <ExpiredDialog reason={state.expired} /> : <ExpiredAhead />}
+          {state.expired ? <ExpiredDialog /> : <ExpiredAhead />}
         </>
       );
   }

@@ -16,6 +16,7 @@ export const en: Record<keyof typeof es, string> = {
 
   'session.checking': 'Checking your session…',
   'session.ending': 'Signing you out…',
+  'session.expired': 'Your session is over',
   'session.expired.text': 'What you wrote is still here. Sign in with your account again to go on.',
   'session.expired.leave': 'Leave without finishing',
   'session.unsent.title': 'You have something unsent',

@@ -14,6 +14,7 @@ export const es = {
 
   'session.checking': 'Revisando tu sesión…',
   'session.ending': 'Cerrando tu sesión…',
+  'session.expired': 'Tu sesión terminó',
   'session.expired.text': 'Lo que escribiste sigue aquí. Entra otra vez con tu cuenta para continuar.',
   'session.expired.leave': 'Salir sin terminar',
   'session.unsent.title': 'Tienes algo sin enviar',

@@ -14,7 +14,7 @@ import { lazyExpired } from './lazyExpired.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-const dialog = page.getByRole('dialog', { name: 'Token expirado o inválido' });
+const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
 
 /** Sends a form after the session was over. */
 async function expire() {
@@ -81,7 +81,7 @@ test('where the code of the sign-in does not arrive, nothing of the page is seen
     <Page title="Carta">
       <h1>Carta</h1>
       <textarea aria-label="Texto" defaultValue="Querida familia" />
-      <Expired reason="TOKEN_EXPIRED" />
+      <Expired />
     </Page>,
   );
   await expect.element(dialog.getByRole('button', { name: 'Salir sin terminar' })).toBeVisible();

@@ -1,4 +1,3 @@
-import type { MessageKey } from '@lia/sdk/messages/es';
 import { type ComponentType, lazy } from 'react';
 
 import { useText } from '../i18n/useText.ts';
@@ -6,20 +5,14 @@ import { useServices } from '../services/services.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import './expiredCover.css';
 
-interface ExpiredProps {
-  reason: MessageKey;
-}
-
 /** The sign-in over a page whose session is over. Until its code is there, and where it does not arrive, the page is covered all the same. */
-export function lazyExpired(
-  load: () => Promise<{ default: ComponentType<ExpiredProps> }>,
-): ComponentType<ExpiredProps> {
+export function lazyExpired(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Dialog = lazy(load);
-  return function LazyExpired(props) {
-    const cover = <ExpiredCover {...props} />;
+  return function LazyExpired() {
+    const cover = <ExpiredCover />;
     return (
       <LazyBoundary fallback={cover} missing={cover}>
-        <Dialog {...props} />
+        <Dialog />
       </LazyBoundary>
     );
   };
@@ -32,8 +25,8 @@ function showModal(dialog: HTMLDialogElement | null): void {
 }
 
 /** A dialog of the browser's own: nothing behind it, dialogs of the page included, is seen or has the focus. */
-function ExpiredCover({ reason }: ExpiredProps) {
-  const { t, message } = useText();
+function ExpiredCover() {
+  const { t } = useText();
   const { session } = useServices();
   return (
     <dialog
@@ -46,7 +39,7 @@ function ExpiredCover({ reason }: ExpiredProps) {
       onClose={({ currentTarget }) => showModal(currentTarget)}
     >
       <h2 id="expired" className="plain-title">
-        {message({ key: reason })}
+        {t('session.expired')}
       </h2>
       <button type="button" className="plain-button plain-outlined" onClick={session.signOut}>
         {t('session.expired.leave')}
