@@ -35,9 +35,10 @@ export async function reconcile(
   const failures: unknown[] = [];
   const since = new Date(now.getTime() - STUCK_ORDER_DAYS * DAY_MS);
   await each(await ordersToAsk(context.db, source.name, since, now), failures, run, async (orderId) => {
+    // Before the question: one that always fails must not keep the others from theirs.
+    await markReconciled(context.db, orderId, now);
     await settleAll(context, source, orderId);
     if (takesCards(source)) await cancelWherePaid(context, source, orderId);
-    await markReconciled(context.db, orderId, now);
   });
   if (takesCards(source)) {
     const due = await dueSubscriptions(context.db, source.name, now);
@@ -46,14 +47,13 @@ export async function reconcile(
   const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
   const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);
   await each(paid, failures, run, async (orderId) => {
-    // Before the question: one that always fails must not keep the others from theirs.
     await markReconciled(context.db, orderId, now);
     for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
   });
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
 }
 
-/** After so many failures in a row the provider is away, and the rest waits for the next run. */
+/** After so many failures in a row the provider seems to be away, and the rest of a list waits for the next run. */
 const AWAY_AFTER = 3;
 
 /** Does the work for each. One that fails does not delay the others. */
@@ -71,8 +71,8 @@ async function each<T>(
     } catch (error) {
       unanswered = error instanceof ProviderUnavailable ? unanswered + 1 : 0;
       failures.push(error);
-      if (unanswered === AWAY_AFTER)
-        throw new AggregateError(failures, 'The provider does not answer', { cause: error });
+      // Not the other lists: it may be these three that it cannot answer.
+      if (unanswered === AWAY_AFTER) return;
     }
     await run?.progress(index + 1, items.length);
   }

@@ -140,7 +140,7 @@ export async function leftovers(
 
 /**
  * Orders since an instant that money may still come for, and that it is time to ask about: every minute at first, and
- * ever less often as they grow old. Oldest first.
+ * ever less often as they grow old. The longest unqueried first.
  */
 export async function ordersToAsk(db: Database, provider: string, since: Date, now: Date): Promise<string[]> {
   const pause = sql`greatest(interval '55 seconds', (${orders.reconciledAt} - ${orders.createdAt}) * 0.1)`;
@@ -158,7 +158,7 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
         ),
       ),
     )
-    .orderBy(asc(orders.createdAt));
+    .orderBy(sql`${orders.reconciledAt} nulls first`, asc(orders.createdAt));
   return due.map(({ id }) => id);
 }
 

@@ -14,7 +14,7 @@ import { emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 import { pay, context } from '../testing/receipts.ts';
 import { providerOf } from './configured.ts';
-import type { PaymentSource, ProviderPayment } from './provider.ts';
+import { type PaymentSource, type ProviderPayment, ProviderUnavailable } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
 import { subscriptions } from './tables.ts';
@@ -178,6 +178,21 @@ describe('paid orders are asked about', () => {
     };
     await expect(reconcile(context(api), { ...company, lookUpPayment }, inDays(1.1))).rejects.toThrow(AggregateError);
     expect(company.asked).toContain(other);
+  });
+
+  test('and three open ones that it cannot answer delay neither open nor paid ones', async ({ api }) => {
+    const unanswered = await Promise.all([0, 1, 2].map(() => placeOrder(api, { provider: name })));
+    const [open, paid] = [await placeOrder(api, { provider: name }), await paidOrder(api)];
+    const company = listening();
+    const findPayments = async (id: string) => {
+      if (unanswered.includes(id)) throw new ProviderUnavailable(new Error('Unreadable answer'));
+      return [paymentBy(id)];
+    };
+    const run = (day: number) => reconcile(context(api), { ...company, findPayments }, inDays(day));
+    await expect(run(1.1)).rejects.toThrow(AggregateError);
+    expect(company.asked).toContain(paid);
+    await expect(run(1.3)).rejects.toThrow(AggregateError);
+    expect(await statusOf(api, open)).toBe('approved');
   });
 
   test('and counted in the progress, as open ones and due subscriptions are, also those that fail', async ({ api }) => {
