@@ -19,6 +19,7 @@ import { describe, expect } from 'vitest';
 
 import { configuredPayments } from '../payments/configured.ts';
 import { periodEnd as cardPeriodEnd } from '../payments/sandbox/cards/period.ts';
+import { ProviderUnavailable } from '../payments/provider.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { tokenise } from '../testing/cards.ts';
@@ -171,6 +172,23 @@ describe('another plan that is paid before one ends', () => {
       expect((await orders()) > before).toBe(left === goesOn);
     },
   );
+
+  test('ends the cards that are replaced also where the company refuses to end one', async ({ api }) => {
+    const [ana, luz] = [await api.member('padre'), await api.member('padre')];
+    const [first, second] = [await subscribe(api, ana, PARENT_MONTHLY), await subscribe(api, luz, PARENT_MONTHLY)];
+    for (const payer of [ana, luz]) await payPlan(api, payer, PARENT_ANNUAL);
+    const payments = configuredPayments(api.app);
+    const { cards } = payments;
+    const refused = (await subscriptionOf(api, first)).id;
+    const cancel = cards.cancelSubscription.bind(cards);
+    cards.cancelSubscription = async (id, atPeriodEnd) => {
+      if (id === refused) throw new ProviderUnavailable(new Error('500'));
+      await cancel(id, atPeriodEnd);
+    };
+    await expect(endSupersededSubscriptions(payments, cards)).rejects.toThrow(AggregateError);
+    expect(await subscriptionOf(api, first)).toMatchObject(goesOn);
+    expect(await subscriptionOf(api, second)).toMatchObject(endsWithPeriod);
+  });
 
   test('at a checkout leaves the card of a plan that has more children', async ({ api }) => {
     const ana = await api.member('padre');

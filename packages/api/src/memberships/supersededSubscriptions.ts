@@ -119,17 +119,25 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
  * Ends with its period a subscription that a later one of the same person took the place of, or a plan that they paid once,
  * or whose last payment went back in full: no user keeps paying two plans, nor one that was withdrawn. Each may come unseen,
  * from the holder's bank or from the company, so a recurring job looks for this as well. One that owes ends at once, since the
- * company would go on trying its card.
+ * company would go on trying its card. One that cannot be ended keeps no other.
  */
 export async function endSupersededSubscriptions(
   context: PaymentContext,
   cards: CardProvider,
   userId?: number,
 ): Promise<void> {
+  const failures: unknown[] = [];
   for (const { id, status } of await chargedForNothing(context.db, cards.name, userId)) {
-    await cards.cancelSubscription(id, status !== 'past_due');
-    await settleSubscription(context, cards, id);
+    try {
+      await cards.cancelSubscription(id, status !== 'past_due');
+      await settleSubscription(context, cards, id);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length === 0) return;
+  // A call is answered as the first of its failures is.
+  throw userId === undefined ? new AggregateError(failures, 'Some subscriptions could not be ended') : failures[0];
 }
 
 /** Looks every minute. */
