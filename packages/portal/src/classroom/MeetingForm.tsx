@@ -34,7 +34,7 @@ interface MeetingFormProps {
   changed: Changed;
   initial: Values;
   /** Names its draft. */
-  name: string;
+  draft: string;
   drafts: Host['drafts'];
   groups: readonly Group[];
   providers: readonly MeetingProviderName[];
@@ -45,7 +45,7 @@ const later = () => import('./meetingRules.ts');
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
-export function MeetingForm({ changed, initial, name, drafts, groups, providers }: MeetingFormProps) {
+export function MeetingForm({ changed, initial, draft, drafts, groups, providers }: MeetingFormProps) {
   const { t, failure, language } = useText();
   const labelOf = useGroupLabel();
   const leave = useNavigateHere();
@@ -59,7 +59,7 @@ export function MeetingForm({ changed, initial, name, drafts, groups, providers 
     discard,
   } = useDraftValues(
     {
-      name,
+      name: draft,
       blank: () => blank,
       revive: (stored) => revive(stored, blank),
       saved: changed.of === 'new' ? undefined : blank,

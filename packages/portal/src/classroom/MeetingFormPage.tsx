@@ -59,7 +59,7 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
   return (
     <ContentPage width={720} back={{ label: t('classes.back'), to: groupClassesPath(group) }}>
       <Typography variant="h1">{t(titles[of])}</Typography>
-      {ready && <MeetingForm key={id} name={`class:${of}:${of === 'new' ? group : id}`} drafts={drafts} {...ready} />}
+      {ready && <MeetingForm key={id} draft={`class:${of}:${of === 'new' ? group : id}`} drafts={drafts} {...ready} />}
       {!ready && isGone && (
         <Notice inside title={t('classes.unknown')} text={unknown ? failure(error) : t('classes.none.text')} />
       )}

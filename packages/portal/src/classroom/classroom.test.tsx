@@ -10,94 +10,25 @@ import {
   joinMeeting,
   listMeetingFiles,
   listMeetings,
-  listMeetingSeries,
   listMyMeetings,
   updateMeeting,
   updateMeetingSeries,
   updateSchoolClassroom,
 } from '@lia/sdk/classroom/endpoints';
-import type { Meeting, MeetingSeries, MyMeeting } from '@lia/sdk/classroom/schema';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { stopClock } from '../testing/clock.ts';
-import { announcement, createTestContext } from '../testing/context.tsx';
+import { beginClasses, inMinutes, meetingId, mine, MINUTE, now, planned, series } from '../testing/classroom.ts';
+import { announcement } from '../testing/context.tsx';
 import { answerDraftKey, expectDraft } from '../testing/drafts.ts';
 import { group } from '../testing/group.ts';
-import { signedIn } from '../testing/people.ts';
-
-const MINUTE = 60_000;
-const id = '0a0a0a0a-0000-4000-8000-0000000000aa';
-const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
-
-/** A class that begins in so many minutes. */
-const shown = (minutes: number) => ({
-  id,
-  title: 'Fracciones',
-  subject: { id: '0a0a0a0a-0000-4000-8000-0000000000bb', name: 'Matemáticas' },
-  group: { id: group.id, name: group.name },
-  teacher: 'Laura Méndez',
-  zone: 'America/Mexico_City' as const,
-  provider: 'link' as const,
-  starts_at: inMinutes(minutes),
-  ends_at: inMinutes(minutes + 50),
-  ended_at: null,
-  cancelled: false,
-  reason: '',
-  started: false,
-  resources: 0,
-});
-const planned = (minutes: number, change: Partial<Meeting> = {}): Meeting => ({
-  ...shown(minutes),
-  school: group.school,
-  series_id: null,
-  link: 'https://meet.example/abc',
-  hosting: true,
-  students: 24,
-  joined: 0,
-  ...change,
-});
-const mine = (minutes: number, change: Partial<MyMeeting> = {}): MyMeeting => ({
-  ...shown(minutes),
-  children: [],
-  joinable: true,
-  ...change,
-});
-const series: MeetingSeries = {
-  id: '0a0a0a0a-0000-4000-8000-0000000000cc',
-  title: 'Asesoría',
-  subject: null,
-  group: { id: group.id, name: group.name },
-  zone: 'America/Mexico_City',
-  provider: 'link',
-  link: 'https://meet.example/abc',
-  weekday: 4,
-  time: '17:00',
-  minutes: 60,
-  from: '2026-11-26',
-  until: null,
-  next: null,
-};
-const now = (ms = 0): string => new Date(Date.now() + ms).toISOString();
-
-function begin(role: string) {
-  const context = createTestContext();
-  const { api } = context;
-  context.remember(signedIn(role));
-  api.answer(listGroups, [group]);
-  api.answer(listSubjects, { data: [] });
-  api.answer(listMeetingSeries, { data: [series] });
-  api.answer(getClassroomSettings, { data: { providers: ['link', 'jitsi'], schools: [] } });
-  api.answer(listMeetingFiles, { data: [] });
-  return context;
-}
 
 test('classes are listed from today on, on the clocks of the school, also on a page that stays open', async () => {
   // 23:30 in Tijuana, and the next day in Mexico City.
   const setClock = stopClock('2027-01-15T07:30:00Z');
-  const { api, open } = begin('maestro');
+  const { api, open } = beginClasses('maestro');
   const zone = 'America/Tijuana';
   api.answer(listGroups, [{ ...group, zone }]);
   api.answer(listMeetings, { now: now(), data: [planned(15, { zone })] });
@@ -110,7 +41,7 @@ test('classes are listed from today on, on the clocks of the school, also on a p
 });
 
 test('a teacher plans a weekly class, after what is missing was named', async () => {
-  const { api, open, at, violations } = begin('maestro');
+  const { api, open, at, violations } = beginClasses('maestro');
   await page.viewport(320, 800);
   api.refuse(getClassroomSettings, 503, 'SERVICE_UNAVAILABLE');
   api.answer(listMeetings, { now: now(), data: [planned(-5), planned(24 * 60, { id: series.id, title: 'Repaso' })] });
@@ -136,7 +67,7 @@ test('a teacher plans a weekly class, after what is missing was named', async ()
   api.answer(createMeeting, { message: 'La clase quedó programada', data: planned(60) });
   api.answer(getMeeting, { now: now(), data: planned(60) });
   await page.getByRole('button', { name: 'Programar', exact: true }).click();
-  await expect.poll(at).toBe(`/apps/aula/${group.id}/${id}`);
+  await expect.poll(at).toBe(`/apps/aula/${group.id}/${meetingId}`);
   expect(api.arrived(createMeeting).at(-1)?.body).toEqual({
     title: 'Asesoría',
     subject_id: '',
@@ -156,15 +87,15 @@ test.for([
   [60, 'Sigue en la lista como cancelada, y avisamos a los alumnos y a sus familias.'],
   [8 * 24 * 60, 'Sigue en la lista como cancelada. Solo avisamos de clases que empiezan en los próximos 7 días.'],
 ] as const)('a class in %i minutes is cancelled with the announcement of who is notified', async ([minutes, text]) => {
-  const { api, open } = begin('maestro');
+  const { api, open } = beginClasses('maestro');
   api.answer(getMeeting, { now: now(), data: planned(minutes) });
-  await open(`/apps/aula/${group.id}/${id}`);
+  await open(`/apps/aula/${group.id}/${meetingId}`);
   await page.getByRole('button', { name: 'Cancelar la clase' }).click();
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(text);
 });
 
 test('a teacher leads a class, keeps its attendance and cancels it', async () => {
-  const { api, open, went, violations } = begin('maestro');
+  const { api, open, went, violations } = beginClasses('maestro');
   api.answer(getMeeting, { now: now(), data: planned(-5, { joined: 1 }) });
   const student = {
     uuid: 'u-1',
@@ -177,7 +108,7 @@ test('a teacher leads a class, keeps its attendance and cancels it', async () =>
   };
   const absent = { ...student, uuid: 'u-2', name: 'Beto', first_at: null, last_at: null, late: false };
   api.answer(getMeetingAttendance, { data: { day: '2026-11-26', students: [student, absent], others: [] } });
-  await open(`/apps/aula/${group.id}/${id}`);
+  await open(`/apps/aula/${group.id}/${meetingId}`);
   api.answer(joinMeeting, { data: { role: 'host', address: 'https://meet.example/abc', room: null } });
   await page.getByRole('button', { name: 'Entrar a la clase' }).click();
   await expect.poll(() => went).toEqual(['https://meet.example/abc']);
@@ -233,9 +164,9 @@ test('a teacher leads a class, keeps its attendance and cancels it', async () =>
 });
 
 test('the form of a class shows it as it is when it is opened', async () => {
-  const { api, open, at } = begin('maestro');
+  const { api, open, at } = beginClasses('maestro');
   api.answer(getMeeting, { now: now(), data: planned(60) });
-  await open(`/apps/aula/${group.id}/${id}`);
+  await open(`/apps/aula/${group.id}/${meetingId}`);
   const change = page.getByRole('button', { name: 'Cambiar la clase' });
   await expect.element(change).toBeVisible();
   // The school has changed it since.
@@ -257,7 +188,7 @@ test('the form of a class shows it as it is when it is opened', async () => {
 });
 
 test('groups of one name are chosen by their grade', async () => {
-  const { api, open } = begin('maestro');
+  const { api, open } = beginClasses('maestro');
   const other = '0a0a0a0a-0000-4000-8000-000000000002';
   api.answer(listGroups, [
     { ...group, name: 'A', grade: 1 },
@@ -278,7 +209,7 @@ test('groups of one name are chosen by their grade', async () => {
 });
 
 test('a weekly class is changed, and a school lets families observe', async () => {
-  const { api, open, at, violations } = begin('admin_escuela');
+  const { api, open, at, violations } = beginClasses('admin_escuela');
   api.answer(listMeetings, { now: now(), data: [] });
   const schools = [{ ...group.school, guardians_observe: false }];
   api.answer(getClassroomSettings, { data: { providers: ['link'], schools } });
@@ -300,7 +231,7 @@ test('a weekly class is changed, and a school lets families observe', async () =
 });
 
 test('a student waits by the server’s clock, and joins when the class opens by itself', async () => {
-  const { api, open, went, violations } = begin('alumno');
+  const { api, open, went, violations } = beginClasses('alumno');
   await page.viewport(320, 800);
   // The clock of the device is an hour ahead of the server's, for which the class opens in eight seconds.
   const server = -60 * MINUTE;
@@ -324,7 +255,7 @@ test('a student waits by the server’s clock, and joins when the class opens by
 });
 
 test('a student waits for the teacher of a room, and leaves the room that opens on the page', async () => {
-  const { api, open, at } = begin('alumno');
+  const { api, open, at } = beginClasses('alumno');
   const hosted = mine(-1, { provider: 'jitsi', resources: 1 });
   api.answer(listMyMeetings, { now: now(), data: [hosted] });
   // Where a room elsewhere leads back to.
@@ -347,7 +278,7 @@ test('a student waits for the teacher of a room, and leaves the room that opens 
 });
 
 test('a guardian sees when the classes of a child are, and observes only where the school lets them', async () => {
-  const { api, open, violations } = begin('padre');
+  const { api, open, violations } = beginClasses('padre');
   const children = [{ uuid: 'c-1', name: 'Sofía' }];
   api.answer(listMyMeetings, { now: now(), data: [mine(-1, { children, joinable: false })] });
   await open('/apps/aula/all');
@@ -360,7 +291,7 @@ test('a guardian sees when the classes of a child are, and observes only where t
 test('what was typed of a class is there on the next visit until it is sent', async () => {
   await expectDraft({
     open: async () => {
-      const context = begin('maestro');
+      const context = beginClasses('maestro');
       answerDraftKey(context);
       context.api.answer(getMeeting, { now: now(), data: planned(60) });
       await context.open(`/apps/aula/${group.id}/nueva`);

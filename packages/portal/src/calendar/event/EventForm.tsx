@@ -35,7 +35,7 @@ const rules = () => import('./eventRules.ts');
 
 interface EventFormProps {
   /** Names its draft. */
-  name: string;
+  draft: string;
   drafts: Host['drafts'];
   calendars: WritableCalendars['data'];
   initial: Values;
@@ -48,7 +48,7 @@ interface EventFormProps {
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Writes an event, or changes it: all of a series, one instance, or it from that instance on. */
-export function EventForm({ name, drafts, calendars, initial, event: opened, back }: EventFormProps) {
+export function EventForm({ draft, drafts, calendars, initial, event: opened, back }: EventFormProps) {
   // What its values came from: with a newer version they would take the place of what someone else saved meanwhile.
   const [event] = useState(opened);
   const [blank] = useState((): EventDraft => ({ ...initial, scope: opened?.instance ? 'this' : 'all' }));
@@ -57,7 +57,7 @@ export function EventForm({ name, drafts, calendars, initial, event: opened, bac
   const leave = useNavigateHere();
   const { busy, run } = useChangeOf('calendar');
   const { values, restored, change, key, discard } = useDraftValues(
-    { name, blank: () => blank, revive: (stored) => revive(stored, blank), saved: event ? blank : undefined },
+    { name: draft, blank: () => blank, revive: (stored) => revive(stored, blank), saved: event ? blank : undefined },
     drafts,
   );
   const { scope } = values;

@@ -49,7 +49,7 @@ export default function EventFormPage() {
       <Typography variant="h1">{t(id === '' ? 'calendar.new' : 'calendar.edit')}</Typography>
       {isReady && !event.data && (
         <EventForm
-          name={`event:new:${calendar}:${asked}`}
+          draft={`event:new:${calendar}:${asked}`}
           drafts={drafts}
           calendars={writable}
           initial={blankAt(CLOCK.test(asked) ? asked : dayOf(opened, chosen?.zone), chosen?.id ?? 'personal')}
@@ -60,7 +60,7 @@ export default function EventFormPage() {
       {isReady && event.data?.writable === true && (
         <EventForm
           key={event.data.id}
-          name={`event:${event.data.id}:${instance ?? ''}`}
+          draft={`event:${event.data.id}:${instance ?? ''}`}
           drafts={drafts}
           calendars={writable}
           initial={valuesOf(event.data, instance)}
