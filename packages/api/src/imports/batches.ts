@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import type { Job, JobRun } from '../platform/jobs/job.ts';
-import { changeImport } from './store.ts';
+import type { JobRun } from '../platform/jobs/job.ts';
+import { imports } from './tables.ts';
 
 /** How far a job is. */
 export interface Progress {
@@ -23,27 +23,28 @@ const grown = [users, schoolMembers, schoolEnrolments];
 
 /**
  * Works through the rows of an import, each batch in a transaction of its own: other calls come in between. A batch answers
- * null where nothing is left to do, or the import was stopped. An import whose job is given up has failed.
+ * null where nothing is left to do, or the import was stopped.
  */
 export async function inBatches(
   db: Database,
-  { id, job, run }: { id: string; job: Job; run: JobRun },
+  run: JobRun,
   batch: (tx: Transaction) => Promise<Progress | null>,
 ): Promise<null> {
-  try {
-    for (let first: number | null = null, analysed = FIRST_ANALYSED; ;) {
-      const progress = await inTransaction(db, batch);
-      if (!progress) return null;
-      await run.progress(progress.done, progress.total);
-      first ??= progress.done;
-      if (progress.done - first < analysed) continue;
-      for (const table of grown) await db.execute(sql`analyze ${table}`);
-      analysed *= 2;
-    }
-  } catch (error) {
-    if (!run.signal.aborted && run.attempt >= job.attempts) {
-      await changeImport(db, { id }, { status: 'failed', passwordHash: null, finishedAt: new Date() });
-    }
-    throw error;
+  for (let first: number | null = null, analysed = FIRST_ANALYSED; ;) {
+    const progress = await inTransaction(db, batch);
+    if (!progress) return null;
+    await run.progress(progress.done, progress.total);
+    first ??= progress.done;
+    if (progress.done - first < analysed) continue;
+    for (const table of grown) await db.execute(sql`analyze ${table}`);
+    analysed *= 2;
   }
+}
+
+/** An import whose job is given up has failed, and may be committed or undone again. */
+export async function failImport(db: Database, id: string): Promise<void> {
+  await db
+    .update(imports)
+    .set({ status: 'failed', passwordHash: null, finishedAt: new Date() })
+    .where(and(eq(imports.id, id), inArray(imports.status, ['running', 'undoing'])));
 }

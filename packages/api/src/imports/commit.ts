@@ -11,7 +11,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { lockKey, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { commitRows } from './accounts.ts';
-import { inBatches, type Progress } from './batches.ts';
+import { failImport, inBatches, type Progress } from './batches.ts';
 import { linkGuardians } from './guardians.ts';
 import { findRepeated, judgeRows, toRow } from './rows.ts';
 import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
@@ -34,19 +34,23 @@ const BATCH = 100;
  * goes on where the last one ended.
  */
 export const commitHandler = ({ db, secret }: Pick<AppContext, 'db' | 'secret'>): JobHandler =>
-  handle(commitJob, async ({ import: id }, run) => {
-    // They came faster than statistics are kept: without these, each batch would read all of them.
-    await db.execute(sql`analyze ${importRows}`);
-    // Once for all batches: rows of a running import do not change.
-    const repeated = await findRepeated(db, id);
-    const numbers: UsernameNumbers = new Map();
-    let after = 0;
-    return inBatches(db, { id, job: commitJob, run }, async (tx) => {
-      const batch = await commitBatch(tx, id, { after, repeated, numbers, secret });
-      after = batch?.last ?? after;
-      return batch;
-    });
-  });
+  handle(
+    commitJob,
+    async ({ import: id }, run) => {
+      // They came faster than statistics are kept: without these, each batch would read all of them.
+      await db.execute(sql`analyze ${importRows}`);
+      // Once for all batches: rows of a running import do not change.
+      const repeated = await findRepeated(db, id);
+      const numbers: UsernameNumbers = new Map();
+      let after = 0;
+      return inBatches(db, run, async (tx) => {
+        const batch = await commitBatch(tx, id, { after, repeated, numbers, secret });
+        after = batch?.last ?? after;
+        return batch;
+      });
+    },
+    ({ import: id }) => failImport(db, id),
+  );
 
 /** Imports into one school go on one after the other, batch by batch: two must not create the same person. */
 export const lockSchool = (tx: Transaction, { schoolId }: Pick<Import, 'schoolId'>): Promise<void> =>

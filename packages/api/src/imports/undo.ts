@@ -13,7 +13,7 @@ import { numberArray } from '../platform/arrays.ts';
 import { sqlState, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { writeStates } from './accounts.ts';
-import { inBatches, type Progress } from './batches.ts';
+import { failImport, inBatches, type Progress } from './batches.ts';
 import { lockSchool } from './commit.ts';
 import { digestOf } from './digest.ts';
 import { removeGroups } from './groups.ts';
@@ -51,7 +51,11 @@ interface Undone {
 
 /** Removes the accounts that an import created, and restores those that it updated, where nothing happened to them since. */
 export const undoHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
-  handle(undoJob, ({ import: id }, run) => inBatches(db, { id, job: undoJob, run }, (tx) => undoBatch(tx, id)));
+  handle(
+    undoJob,
+    ({ import: id }, run) => inBatches(db, run, (tx) => undoBatch(tx, id)),
+    ({ import: id }) => failImport(db, id),
+  );
 
 async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> {
   const item = await lockForJob(tx, id);

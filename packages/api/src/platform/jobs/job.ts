@@ -45,20 +45,29 @@ export type JobResult = Readonly<Record<string, string | number>>;
 export interface JobHandler {
   job: Job;
   run(payload: unknown, run: JobRun): Promise<JobResult | null>;
+  /** Records that the job is given up, also where no run of it ended: its workers died. */
+  givenUp?(payload: unknown): Promise<void>;
   /** How often a recurring job runs; absent for one that is enqueued. */
   recurring?: { everyMs: number; delayMs: number };
 }
 
 /**
  * Gives a job its handler. It may run again after a crash or a failure, so its effects must be the same however often it
- * runs; what it throws makes it wait or fail.
+ * runs; what it throws makes it wait or fail. `givenUp` is called before the job has failed for good, and may be called again as well.
  */
 export const handle = <S extends AnyObjectSchema>(
   job: Job<S>,
   run: (payload: InferType<S>, run: JobRun) => Promise<JobResult | null>,
+  givenUp?: (payload: InferType<S>) => Promise<void>,
 ): JobHandler => ({
   job,
   run: (payload, own) => run(job.payload.validateSync(payload, { strict: true }), own),
+  ...(givenUp && {
+    // One that is no longer understood names nothing.
+    givenUp: async (payload) => {
+      if (job.payload.isValidSync(payload, { strict: true })) await givenUp(payload);
+    },
+  }),
 });
 
 /** A failure that is known by a code. A `final` one is not tried again. */

@@ -156,12 +156,15 @@ export class JobRunner {
     if (handler.recurring) await deleteFailedRuns(this.#db, row);
   }
 
-  async #failed({ job }: JobHandler, row: JobRow, error: unknown, now: Date): Promise<void> {
+  async #failed(handler: JobHandler, row: JobRow, error: unknown, now: Date): Promise<void> {
+    const { job } = handler;
     const { kind, id, attempts } = row;
     const code = codeOf(error);
     const final = isFinal(error) || attempts >= job.attempts;
-    if (final) await fail(this.#db, row, code, now);
-    else await putOff(this.#db, row, code, new Date(now.getTime() + job.backoffMs(attempts)));
+    if (final) {
+      await handler.givenUp?.(row.payload);
+      await fail(this.#db, row, code, now);
+    } else await putOff(this.#db, row, code, new Date(now.getTime() + job.backoffMs(attempts)));
     if (error instanceof Postponed && !final) return;
     jobRuns.inc({ job: kind, outcome: 'failed' });
     const failures = (error instanceof AggregateError ? error.errors : [error]).map(withoutData);

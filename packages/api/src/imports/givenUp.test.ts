@@ -1,0 +1,25 @@
+import { commitImport, getImport } from '@lia/sdk/imports/endpoints';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { jobs } from '../platform/jobs/tables.ts';
+import { draft, student, test } from '../testing/imports.ts';
+
+test('an import whose workers died too often has failed, and is committed again', async ({ api, school }) => {
+  const { client } = school.admin;
+  const { id } = await draft({ client }, school.id, [student({})]);
+  const params = { id };
+  const commit = () => client.call(commitImport, { params, body: { password: 'abc', privacy_notice: true } });
+  const status = async () => (await client.call(getImport, { params })).status;
+  await commit();
+  await api.app.db.update(jobs).set({ attempts: 10 }).where(eq(jobs.key, id));
+  await api.jobRunner.runDue();
+  expect(await api.app.db.select().from(jobs).where(eq(jobs.key, id))).toMatchObject([
+    { status: 'failed', failure: 'INTERRUPTED' },
+  ]);
+  expect(await status()).toBe('failed');
+
+  await commit();
+  await api.jobRunner.runDue();
+  expect(await status()).toBe('done');
+});
