@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { type MediaKind, mediaFileRule, type RenditionName } from '@lia/sdk/media/rules';
 import { record, UUID } from '@lia/sdk/validation/fields';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { string } from 'yup';
 
 import type { AppContext } from '../platform/appContext.ts';
@@ -64,33 +64,43 @@ interface Making {
 
 /** Makes renditions by ffmpeg, one at a time. */
 export const renditionsJob = (app: Pick<AppContext, 'db' | 'files' | 'config'>): JobHandler =>
-  handle(job, async ({ media: id }, { signal }) => {
-    const { ffmpeg } = app.config;
-    const [row] = await app.db
-      .select({ storageKey: storedFiles.storageKey, size: storedFiles.size })
-      .from(media)
-      .innerJoin(storedFiles, eq(storedFiles.id, media.fileId))
-      .where(eq(media.id, id));
-    if (!row || ffmpeg === null) return null;
-    // The copy is in the data folder, wherever uploads are kept.
-    await assertRoom({ ...app.config, s3: null }, true);
-    const folder = await mkdtemp(join(app.config.dataDir, FOLDER));
-    try {
-      const from = join(folder, 'original');
-      await pipeline(await app.files.stream(row), createWriteStream(from));
-      await readFacts(app.db, { ffmpeg, id, from, signal });
-      const waiting = await app.db
-        .select({ name: mediaRenditions.name })
-        .from(mediaRenditions)
-        .where(and(eq(mediaRenditions.mediaId, id), ne(mediaRenditions.status, 'ready')));
-      const making = { app, ffmpeg, id, from, folder, size: row.size, signal };
-      let made = 0;
-      for (const { name } of waiting) made += (await make(making, name)) ? 1 : 0;
-      return { renditions: made };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+  handle(
+    job,
+    async ({ media: id }, { signal }) => {
+      const { ffmpeg } = app.config;
+      const [row] = await app.db
+        .select({ storageKey: storedFiles.storageKey, size: storedFiles.size })
+        .from(media)
+        .innerJoin(storedFiles, eq(storedFiles.id, media.fileId))
+        .where(eq(media.id, id));
+      if (!row || ffmpeg === null) return null;
+      // The copy is in the data folder, wherever uploads are kept.
+      await assertRoom({ ...app.config, s3: null }, true);
+      const folder = await mkdtemp(join(app.config.dataDir, FOLDER));
+      try {
+        const from = join(folder, 'original');
+        await pipeline(await app.files.stream(row), createWriteStream(from));
+        await readFacts(app.db, { ffmpeg, id, from, signal });
+        const waiting = await app.db
+          .select({ name: mediaRenditions.name })
+          .from(mediaRenditions)
+          .where(and(eq(mediaRenditions.mediaId, id), ne(mediaRenditions.status, 'ready')));
+        const making = { app, ffmpeg, id, from, folder, size: row.size, signal };
+        let made = 0;
+        for (const { name } of waiting) made += (await make(making, name)) ? 1 : 0;
+        return { renditions: made };
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async ({ media: id }) => {
+      const unfinished = inArray(mediaRenditions.status, ['queued', 'processing']);
+      await app.db
+        .update(mediaRenditions)
+        .set({ status: 'failed' })
+        .where(and(eq(mediaRenditions.mediaId, id), unfinished));
+    },
+  );
 
 /** Keeps how long it is; a video without sound has no rendition of it. */
 async function readFacts(
@@ -113,6 +123,8 @@ async function make({ app, ffmpeg, id, from, folder, size, signal }: Making, nam
   const to = join(folder, name === 'audio' ? 'audio.m4a' : `${name}.mp4`);
   const done = await makeRendition(ffmpeg, name, { from, to, signal }).then(() => true, nullOfTool);
   if (!done) {
+    // Without room it is the disk that failed it: tried again.
+    await assertRoom({ ...app.config, s3: null }, true);
     await db.update(mediaRenditions).set({ status: 'failed' }).where(mine);
     return false;
   }

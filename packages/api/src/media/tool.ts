@@ -8,15 +8,22 @@ interface ToolLimits {
   signal: AbortSignal;
 }
 
-/** A program ended with an error, or was ended. */
+/** A program ended with an error, or took too long. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
 }
 
+/** A program was ended from outside, which its file did not cause: with our service, by an operator, or for want of memory. */
+class ToolInterrupted extends Error {
+  override readonly name = 'ToolInterrupted';
+}
+
+const FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
+
 /** Characters that are read of what a program writes. */
 const MOST_OUTPUT = 64 * 1024;
 
-/** Runs a program with the lowest priority, within limits, with nothing of our environment; answers what it wrote. @throws {ToolFailure} */
+/** Runs a program with the lowest priority, within limits, with nothing of our environment; answers what it wrote. @throws {ToolFailure | ToolInterrupted} */
 export function runTool(program: string, args: readonly string[], limits: ToolLimits): Promise<string> {
   const kilobytes = String(limits.megabytes * 1024);
   const script = 'ulimit -v "$0" 2>/dev/null; ulimit -c 0 2>/dev/null; exec nice -n 19 "$@"';
@@ -35,6 +42,9 @@ export function runTool(program: string, args: readonly string[], limits: ToolLi
     child.once('error', (error) => reject(limits.signal.aborted ? error : new ToolFailure(error.message)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve(output);
+      // `killed` where the limit of time ended it.
+      else if (FROM_OUTSIDE.includes(signal) && !child.killed)
+        reject(new ToolInterrupted(`${program} was ended by ${signal}`));
       else reject(new ToolFailure(`${program} ended with ${signal ?? code}`));
     });
   });

@@ -270,6 +270,19 @@ describe('renditions', () => {
     expect((await read()).renditions).toEqual([{ name: '360p', status: 'ready', size: 24 }]);
   });
 
+  test('whose making is ended from outside are made by the next run, and have failed after the last', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const once = await withFfmpeg(`[ -e "$0.ran" ] || { touch "$0.ran"; kill -TERM $$; }\n${MP4}`);
+    await once.api.jobRunner.runDue();
+    expect((await once.read()).renditions.map(({ status }) => status)).toEqual(['processing', 'queued']);
+    await once.api.jobRunner.runDue(inHours(1));
+    expect((await once.read()).renditions.map(({ status }) => status)).toEqual(['ready', 'ready']);
+
+    const always = await withFfmpeg('kill -TERM $$');
+    for (let hours = 0; hours < 20; hours += 2) await always.api.jobRunner.runDue(inHours(hours));
+    expect((await always.read()).renditions.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+
   test('that ffmpeg refuses to make have failed, and one that is not smaller is left out', async () => {
     const { api, read } = await withFfmpeg(`case "$to" in *.m4a) exit 1;; esac; head -c 5000 /dev/zero > "$to"`);
     await api.jobRunner.runDue();
