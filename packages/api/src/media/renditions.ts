@@ -53,7 +53,7 @@ export async function queueRenditions(
 }
 
 interface Making {
-  app: Pick<AppContext, 'db' | 'files'>;
+  app: Pick<AppContext, 'db' | 'files' | 'config'>;
   ffmpeg: string;
   id: string;
   from: string;
