@@ -101,8 +101,8 @@ export const peopleMutations = [
   api({
     name: 'Picture: the bytes of the one that was replaced stay',
     file: 'platform/pictures.ts',
-    find: 'return removeFile(tx, before.fileId);',
-    replace: 'return removeFile(tx, null);',
+    find: 'await deleteFiles(tx, [before.fileId]);',
+    replace: 'await deleteFiles(tx, [null]);',
     test: 'institutions/logo.test.ts',
   }),
   api({
