@@ -45,18 +45,24 @@ async function provenDevice(secret: Uint8Array, account: Account, proof: string)
   }
 }
 
+/** What distinguishes a returning user from strangers. */
+interface KnownVisitor {
+  by: 'device' | 'network';
+  id: string;
+}
+
 /**
- * What distinguishes a returning user from strangers: the id of a device that proves it, or the network of an
- * earlier session; null for a stranger. Wrong passwords are counted for each of these by itself.
+ * The device that proves to have signed in before, or else the network of an earlier session; null for a stranger. Wrong
+ * passwords are counted for each of these by itself.
  */
 export async function knownVisitor(
   { db, secret }: Pick<AppContext, 'db' | 'secret'>,
   account: Account,
   { devices, address }: { devices: readonly string[]; address: string },
-): Promise<string | null> {
+): Promise<KnownVisitor | null> {
   for (const proof of devices) {
     const device = await provenDevice(secret, account, proof);
-    if (device !== null) return `device:${device}`;
+    if (device !== null) return { by: 'device', id: device };
   }
   const network = networkHash(secret, address);
   const lately = gt(sessions.createdAt, sql`now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`);
@@ -64,5 +70,5 @@ export async function knownVisitor(
     sessions,
     and(eq(sessions.userId, account.id), eq(sessions.networkHash, network), lately),
   );
-  return before > 0 ? `network:${network}` : null;
+  return before > 0 ? { by: 'network', id: network } : null;
 }

@@ -199,17 +199,50 @@ describe('the owner of an account whose password strangers guess', () => {
   });
 });
 
-test('codes of access cards have the limit of their address, and right ones do not count', async ({ limited }) => {
-  const admin = await limited.member('admin');
-  const { SchoolId } = await add(admin, { School: 'Escuela con tarjetas' });
-  const child = await limited.member('alumno');
-  await limited.app.db.update(users).set({ level: 2 }).where(eq(users.id, child.id));
-  await limited.app.db.insert(schoolMembers).values({ userId: child.id, schoolId: SchoolId, role: 'student' });
+/** A child of a school with an access card: its code. */
+async function cardOf(api: RunningApi): Promise<string> {
+  const admin = await api.member('admin');
+  const { SchoolId } = await add(admin, { School: `Escuela ${randomUUID()}` });
+  const child = await api.member('alumno');
+  await api.app.db.update(users).set({ level: 2 }).where(eq(users.id, child.id));
+  await api.app.db.insert(schoolMembers).values({ userId: child.id, schoolId: SchoolId, role: 'student' });
   const { data } = await admin.client.call(makeAccessCards, { body: { users: [child.uuid] } });
-  const headers = { 'X-Forwarded-For': '10.9.0.1' };
-  const enter = (code = '') => limited.request('POST', '/login/code', { json: { code }, headers });
-  for (let i = 0; i < 49; i += 1) expect(await enter('BCDFGHJKMNPQRSTV')).toMatchObject({ status: 401 });
-  expect(await enter(data[0]?.code)).toMatchObject({ status: 200 });
-  expect(await attempt(limited, '10.9.0.1', 'nobody', 'wrong')).toMatchObject({ status: 401 });
-  expect(await enter(data[0]?.code)).toMatchObject({ status: 429 });
+  return found(data[0]).code;
+}
+
+const enterBy = (api: RunningApi, address: string, code: string) =>
+  api.request('POST', '/login/code', { json: { code }, headers: { 'X-Forwarded-For': address } });
+
+describe('a school whose address is closed to passwords', () => {
+  const SCHOOL = '10.10.0.1';
+
+  test('lets in who signs in with a known browser or a card, and no one else', async ({ limited }) => {
+    await account(limited, 'maestra');
+    await account(limited, 'vecino');
+    const card = await cardOf(limited);
+    const { device } = Object((await attempt(limited, SCHOOL, 'maestra', PASSWORD)).body);
+    for (let i = 0; i < 50; i += 1) await attempt(limited, SCHOOL, `nobody-${i}`, 'wrong');
+    const withProof = (username: string, password: string) =>
+      limited.request('POST', '/login', {
+        json: { username, password, devices: [device] },
+        headers: { 'X-Forwarded-For': SCHOOL },
+      });
+    expect(await enterBy(limited, SCHOOL, card)).toMatchObject({ status: 200 });
+    expect(await withProof('maestra', PASSWORD)).toMatchObject({ status: 200 });
+    // The network alone, and the proof of another account, open nothing.
+    expect(await attempt(limited, SCHOOL, 'maestra', PASSWORD)).toMatchObject({ status: 429 });
+    expect(await withProof('vecino', PASSWORD)).toMatchObject({ status: 429 });
+    for (let i = 0; i < 10; i += 1) expect(await withProof('maestra', 'wrong')).toMatchObject({ status: 401 });
+    expect(await withProof('maestra', PASSWORD)).toMatchObject({ status: 429 });
+  });
+});
+
+test('codes of access cards have a limit of their own, which right ones do not count towards', async ({ limited }) => {
+  const card = await cardOf(limited);
+  const [address, unknown] = ['10.9.0.1', 'BCDFGHJKMNPQRSTV'];
+  for (let i = 0; i < 599; i += 1) expect(await enterBy(limited, address, unknown)).toMatchObject({ status: 401 });
+  expect(await enterBy(limited, address, card)).toMatchObject({ status: 200 });
+  expect(await enterBy(limited, address, unknown)).toMatchObject({ status: 401 });
+  expect(await enterBy(limited, address, card)).toMatchObject({ status: 429 });
+  expect(await attempt(limited, address, 'nobody', 'wrong')).toMatchObject({ status: 401 });
 });

@@ -60,7 +60,7 @@ export function accountRoutes(api: Api): void {
     description:
       'Answers 401 `USER_NOT_FOUND` or `INVALID_PASSWORD`; for an account with a second factor `SECOND_FACTOR_REQUIRED` until its ' +
       'code is given in `second_factor` as well, and `SECOND_FACTOR_INVALID`. Failed attempts are limited per account and per ' +
-      'address: 429 with `Retry-After`.',
+      'address, which a known browser (`devices`) passes: 429 with `Retry-After`.',
     permission: 'anyone',
     body: signInSchema,
     returns: signedInSchema,
@@ -71,7 +71,7 @@ export function accountRoutes(api: Api): void {
     summary: 'Sign in with an access card',
     description:
       'Answers 401 `ACCESS_CODE_UNKNOWN` for a code that is unknown or replaced, or whose student has outgrown cards. Failed ' +
-      'attempts are limited per address, together with those of passwords: 429 with `Retry-After`.',
+      'attempts are limited per address, by themselves: 429 with `Retry-After`.',
     permission: 'anyone',
     body: accessCodeSchema,
     returns: signedInSchema,

@@ -4,7 +4,7 @@ import { plain } from '@lia/sdk/validation/plain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { isCardHolder } from '../accessCards/holders.ts';
-import { countFrom } from '../accounts/attempts.ts';
+import { countCode } from '../accounts/attempts.ts';
 import { open } from '../accounts/service.ts';
 import type { Place } from '../accounts/sessions.ts';
 import { acceptPictures, hashPictures, hasPictureGrade, isCurrent, tryPictures } from '../accounts/signInPictures.ts';
@@ -12,7 +12,7 @@ import { signInPictures, users } from '../accounts/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '../platform/limits.ts';
 import { hashOf, isGood } from './classCode.ts';
@@ -28,8 +28,10 @@ interface OpenClass {
   schoolId: number;
 }
 
-/** The class that a code opens today. @throws {ApiFailure} 404 */
-async function classOf(db: Database, secret: Uint8Array, code: string): Promise<OpenClass> {
+/** The class that a code opens today. Those tried in vain count towards the limit of the address. @throws {ApiFailure} 404, 429 */
+async function classOf(app: AppContext, code: string, address: string): Promise<OpenClass> {
+  const { db, secret } = app;
+  const succeeded = await countCode(app, address, 'class');
   const [row] = await db
     .select({ codeId: classCodes.id, groupId: groups.id, group: groups.name, schoolId: institutions.id })
     .from(classCodes)
@@ -38,6 +40,7 @@ async function classOf(db: Database, secret: Uint8Array, code: string): Promise<
     .innerJoin(institutions, and(eq(institutions.id, sections.schoolId), isNull(institutions.deletedAt)))
     .where(and(eq(classCodes.codeHash, hashOf(secret, code)), isGood));
   if (!row) throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
+  await succeeded();
   return row;
 }
 
@@ -46,9 +49,7 @@ const isEntering = ({ groupId, schoolId }: OpenClass) => and(isCardHolder(groupI
 
 /** The class of a code, as its page shows it. @throws {ApiFailure} 404, 429 */
 export async function readClass(app: AppContext, code: string, address: string): Promise<SignInClass['data']> {
-  const succeeded = await countFrom(app, address);
-  const opened = await classOf(app.db, app.secret, code);
-  await succeeded();
+  const opened = await classOf(app, code, address);
   const rows = await app.db
     .select({
       id: users.uuid,
@@ -74,8 +75,8 @@ export async function readClass(app: AppContext, code: string, address: string):
 }
 
 /**
- * Opens a session for a student of a class by their pictures. Wrong ones count towards the limits of the child, the class and the
- * address; who is not of the class is answered as wrong pictures are, in the same time.
+ * Opens a session for a student of a class by their pictures. Wrong ones count towards the limits of the child and the class;
+ * who is not of the class is answered as wrong pictures are, in the same time.
  * @throws {ApiFailure} 401, 403, 404, 429
  */
 export async function signInByPictures(
@@ -83,9 +84,8 @@ export async function signInByPictures(
   { code, student, pictures }: PictureSignIn,
   place: Place,
 ): Promise<SignedIn> {
-  const { db, secret, config } = app;
-  const succeeded = await countFrom(app, place.address);
-  const opened = await classOf(db, secret, code);
+  const { db, config } = app;
+  const opened = await classOf(app, code, place.address);
   const perClass = `pictures:class:${opened.codeId}`;
   if (config.rateLimits) await countAttempt(db, perClass, PER_CLASS);
   const [child] = await db
@@ -112,7 +112,6 @@ export async function signInByPictures(
     if (isOpen === 0 || !(await acceptPictures(tx, tried.id))) throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
     return open({ ...app, db: tx }, child.userId, place, { picturesId: tried.id });
   });
-  await succeeded();
   if (config.rateLimits) await forgiveAttempt(db, perClass);
   return signedIn;
 }

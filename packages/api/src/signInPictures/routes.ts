@@ -23,7 +23,7 @@ export function signInPictureRoutes(api: Api): void {
     summary: 'The class behind a QR',
     description:
       'First names and avatars of the students for whom their teacher made pictures, and nothing else. Codes tried in vain count ' +
-      'towards the limit of sign-ins of the address.',
+      'towards a limit of their own of the address.',
     permission: 'anyone',
     body: classCodeSchema,
     returns: signInClassSchema,
@@ -34,7 +34,7 @@ export function signInPictureRoutes(api: Api): void {
     summary: 'Sign in with three pictures after the QR of a class',
     description:
       'Answers 401 `PICTURES_WRONG`, for a student who is not of the class as well, and 403 `PICTURES_BLOCKED` after 5 wrong tries ' +
-      'in a row, until a teacher or guardian allows the pictures again. Wrong tries are limited per class and per address ' +
+      'in a row, until a teacher or guardian allows the pictures again. Wrong tries are limited per class ' +
       'besides: 429 with `Retry-After`.',
     permission: 'anyone',
     body: pictureSignInSchema,

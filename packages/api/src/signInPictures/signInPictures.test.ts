@@ -310,10 +310,27 @@ test('wrong pictures are limited per class, from many addresses, and right ones 
   expect(await enterFrom(98, second, rosa)).toMatchObject({ status: 429 });
 });
 
-test('codes of classes that are tried in vain have the limit of their address', async ({ limited }) => {
+test('wrong pictures of one class leave the other children of their address in', async ({ limited }) => {
+  const [one, other] = [await classOf(await makeSchool(limited)), await makeSchool(limited)];
+  const { code, ana } = await classOf(other);
+  const headers = { 'X-Forwarded-For': '10.6.0.1' };
+  const enterFrom = (json: object) => limited.request('POST', '/login/dibujos', { json, headers });
+  for (let i = 0; i < 60; i += 1)
+    expect(await enterFrom({ code: one.code, student: randomUUID(), pictures: one.ana })).toMatchObject({
+      status: 401,
+    });
+  const { uuid: student } = other.students[0];
+  expect(await enterFrom({ code, student, pictures: ana })).toMatchObject({ status: 200 });
+  const json = { username: 'nadie-de-aqui', password: 'wrong' };
+  expect(await limited.request('POST', '/login', { json, headers })).toMatchObject({ status: 401 });
+});
+
+test('codes of classes that are tried in vain have a limit of their own', async ({ limited }) => {
   const { code } = await classOf(await makeSchool(limited));
   const readFrom = (tried: string) =>
     limited.request('POST', '/login/clase', { json: { code: tried }, headers: { 'X-Forwarded-For': '10.7.0.1' } });
-  for (let i = 0; i < 50; i += 1) expect(await readFrom('y'.repeat(27))).toMatchObject({ status: 404 });
+  for (let i = 0; i < 599; i += 1) expect(await readFrom('y'.repeat(27))).toMatchObject({ status: 404 });
+  expect(await readFrom(code)).toMatchObject({ status: 200 });
+  expect(await readFrom('y'.repeat(27))).toMatchObject({ status: 404 });
   expect(await readFrom(code)).toMatchObject({ status: 429 });
 });
