@@ -10,6 +10,6 @@ export function revive(stored: unknown, { provider, weekly, ...texts }: Values):
   return {
     ...takeTexts(texts, stored),
     provider: takeChoice(meetingProviders, kept['provider'], provider),
-    weekly: typeof kept['weekly'] === 'boolean' ? kept['weekly'] : weekly,
+    weekly: takeChoice([true, false], kept['weekly'], weekly),
   };
 }

@@ -16,7 +16,7 @@ interface DraftForm<V> {
 }
 
 /** The choice that a draft has; the given one where it has none of them. */
-export const takeChoice = <T extends string>(choices: readonly T[], stored: unknown, given: T): T =>
+export const takeChoice = <T extends string | boolean>(choices: readonly T[], stored: unknown, given: T): T =>
   choices.find((one) => one === stored) ?? given;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

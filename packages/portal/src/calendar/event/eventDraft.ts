@@ -12,10 +12,10 @@ export interface EventDraft extends Values {
 export function revive(stored: unknown, blank: EventDraft): EventDraft {
   const { allDay, frequency, weekdays: days, monthDay, ends, scope, ...texts } = blank;
   const kept = isRecord(stored) ? stored : {};
-  const { weekdays: keptDays, allDay: keptAllDay } = kept;
+  const keptDays = kept['weekdays'];
   return {
     ...takeTexts(texts, stored),
-    allDay: typeof keptAllDay === 'boolean' ? keptAllDay : allDay,
+    allDay: takeChoice([true, false], kept['allDay'], allDay),
     frequency: takeChoice(['never', ...frequencies], kept['frequency'], frequency),
     weekdays: Array.isArray(keptDays) ? weekdays.filter((day) => keptDays.includes(day)) : days,
     monthDay: takeChoice(monthDays, kept['monthDay'], monthDay),
