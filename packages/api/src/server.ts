@@ -23,7 +23,7 @@ import type { AppContext } from './platform/appContext.ts';
 import { httpDuration } from './platform/metrics.ts';
 import { JobRunner } from './platform/jobs/runner.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { emailHandler } from './platform/mail/deliver.ts';
+import { emailHandlers } from './platform/mail/deliver.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { describeApi } from './platform/reference.ts';
@@ -130,7 +130,7 @@ export async function buildServer({
   server.addHook('onClose', async () => mailer.close());
   const emails = modules.flatMap((module) => module.emails ?? []);
   const handlers = [
-    emailHandler({ app, emails, mailer, signature }),
+    ...emailHandlers({ app, emails, mailer, signature }),
     sweepJob(app),
     discardHandler(app),
     ...modules.flatMap((module) => module.jobs?.(app) ?? []),

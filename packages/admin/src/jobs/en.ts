@@ -14,6 +14,7 @@ const jobs: Texts['jobs'] = {
   allKinds: 'All',
   kinds: {
     'send email': 'Send an email',
+    'send urgent email': 'Send an urgent email',
     'import users': 'Import users',
     'undo import': 'Undo an import',
     'process provider event': 'Process a provider event',

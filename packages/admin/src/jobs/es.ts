@@ -13,6 +13,7 @@ export const jobs = {
   allKinds: 'Todos',
   kinds: {
     'send email': 'Enviar un correo',
+    'send urgent email': 'Enviar un correo urgente',
     'import users': 'Importar usuarios',
     'undo import': 'Deshacer una importación',
     'process provider event': 'Procesar un aviso del proveedor',

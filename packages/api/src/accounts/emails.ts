@@ -17,6 +17,7 @@ const data = record({ user: number().required() });
 export const confirmationEmail: EmailKind<typeof data> = {
   name: 'email-confirmation',
   data,
+  urgent: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { user }, language, { id, recipient }) {
     const person = await findAddressee(db, user, recipient);
@@ -43,6 +44,7 @@ export const confirmationEmail: EmailKind<typeof data> = {
 export const knownAddressEmail: EmailKind<typeof data> = {
   name: 'known-address',
   data,
+  urgent: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db }, { user }, language) {
     const person = await findPerson(db, user);

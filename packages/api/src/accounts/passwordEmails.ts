@@ -24,6 +24,7 @@ const resetData = record({ email: string().required() });
 export const passwordResetEmail: EmailKind<typeof resetData> = {
   name: 'password-reset',
   data: resetData,
+  urgent: true,
   async compose({ db, config, secret }, { email }, language, { id }) {
     const accounts = await accountsAt(db, email);
     const [first] = accounts;

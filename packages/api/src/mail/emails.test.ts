@@ -11,7 +11,7 @@ import { beforeEach, expect } from 'vitest';
 import { accountTokens } from '../accounts/tables.ts';
 import { modules } from '../modules.ts';
 import { JobRunner } from '../platform/jobs/runner.ts';
-import { emailHandler } from '../platform/mail/deliver.ts';
+import { emailHandlers } from '../platform/mail/deliver.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
@@ -26,7 +26,10 @@ beforeEach<{ api: RunningApi }>(async ({ api }) => {
 
 /** A mail server that rejects every recipient. */
 const refusing: Mailer = {
-  send: () => Promise.reject(Object.assign(new Error('550 unknown'), { code: 'EENVELOPE', responseCode: 550 })),
+  send: () => {
+    const refusal = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 unknown' };
+    return Promise.reject(Object.assign(new Error('550 unknown'), refusal));
+  },
   close() {},
 };
 
@@ -51,7 +54,7 @@ const sendBy = ({ app }: RunningApi, mailer: Mailer): JobRunner =>
   new JobRunner({
     db: app.db,
     log: { warn() {}, error() {} },
-    handlers: [emailHandler({ app, emails: modules.flatMap((module) => module.emails ?? []), mailer, signature })],
+    handlers: emailHandlers({ app, emails: modules.flatMap((module) => module.emails ?? []), mailer, signature }),
   });
 
 test('an email that was given up is shown without whom it is for, and sent again once', async ({ api }) => {

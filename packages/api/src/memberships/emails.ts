@@ -26,6 +26,7 @@ const familyData = record({ order: string(), parent: number() });
 export const accountsEmail: EmailKind<typeof familyData> = {
   name: 'membership-accounts',
   data: familyData,
+  urgent: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config }, { order, parent }, language) {
     const ownerId = parent ?? (order === undefined ? null : (await findPlanOrder(db, order))?.userId);

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 
 import { jobs } from '../platform/jobs/tables.ts';
-import { emailJob } from '../platform/mail/outbox.ts';
+import { isEmailJob } from '../platform/mail/outbox.ts';
 import type { RunningApi } from './api.ts';
 
 /** Runs the jobs that are due, now or at a given time, and reads the folder that emails go into. */
@@ -21,7 +21,7 @@ export async function repeatEmails({ app }: RunningApi, emails: readonly { id: s
   await app.db
     .update(jobs)
     .set({ status: 'waiting', dueAt: new Date(0), finishedAt: null })
-    .where(and(eq(jobs.kind, emailJob.kind), inArray(jobs.key, ids)));
+    .where(and(isEmailJob, inArray(jobs.key, ids)));
 }
 
 /** When an email is sent at the earliest. */
@@ -29,7 +29,7 @@ export async function dueAtOf({ app }: RunningApi, id: string | undefined): Prom
   const [job] = await app.db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.kind, emailJob.kind), eq(jobs.key, id ?? '')));
+    .where(and(isEmailJob, eq(jobs.key, id ?? '')));
   return job?.dueAt;
 }
 

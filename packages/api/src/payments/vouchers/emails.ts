@@ -15,6 +15,7 @@ const data = record({ voucher: string().required() });
 const voucherKind = (name: 'voucher' | 'voucher-reminder', words: 'voucher' | 'reminder'): EmailKind<typeof data> => ({
   name,
   data,
+  urgent: name === 'voucher',
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config }, { voucher: id }, language) {
     const found = await findVoucher(db, id);

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { EmailKind } from './email.ts';
 import type { Mailer, Message } from './mailer.ts';
-import { emailJob, findEmail, markFailed, markSent, type OutboxRow } from './outbox.ts';
+import { emailJobs, findEmail, markFailed, markSent, type OutboxRow } from './outbox.ts';
 
 /** What emails are written and sent with. */
 export interface MailContext {
@@ -20,15 +20,22 @@ export interface MailContext {
  * Sends emails. An email is marked after it went out, outside of any transaction: a crash in between repeats it under the
  * same `Message-ID`, and never loses it.
  */
-export const emailHandler = (context: MailContext): JobHandler =>
-  handle(emailJob, async ({ email: id }, run) => {
-    const email = await findEmail(context.app.db, id);
-    if (!email || email.sentAt) return null;
-    await deliver(context, email, run);
-    return { kind: email.kind };
-  });
+export const emailHandlers = (context: MailContext): JobHandler[] =>
+  emailJobs.map((job) =>
+    handle(job, async ({ email: id }, run) => {
+      const email = await findEmail(context.app.db, id);
+      if (!email || email.sentAt) return null;
+      await deliver(context, email, run, job.attempts);
+      return { kind: email.kind };
+    }),
+  );
 
-async function deliver(context: MailContext, email: OutboxRow, { attempt, now }: JobRun): Promise<void> {
+async function deliver(
+  context: MailContext,
+  email: OutboxRow,
+  { attempt, now }: JobRun,
+  attempts: number,
+): Promise<void> {
   const { db } = context.app;
   let subject: string | null = null;
   try {
@@ -42,7 +49,7 @@ async function deliver(context: MailContext, email: OutboxRow, { attempt, now }:
   } catch (error) {
     // The error itself may quote an address; its code does not.
     const failure = error instanceof JobFailure ? error : failureOf(error);
-    const givenUp = failure.final || attempt >= emailJob.attempts;
+    const givenUp = failure.final || attempt >= attempts;
     await markFailed(db, email.id, { failure: failure.code, subject, ...(givenUp && { failedAt: now }) });
     throw failure;
   }

@@ -44,6 +44,8 @@ export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the outbox; an email that waits there is found by it after a release. */
   name: EmailKindName;
   data: S;
+  /** Somebody waits for it, and it is caused for one person at a time: it goes out beside what many get at once. */
+  urgent?: boolean;
   /**
    * How many of its kind one address gets, where a stranger can have them sent there. Those beyond are held back and
    * listed in the console. Absent where a payment or a proven address stands behind each: those are never held back.

@@ -18,7 +18,7 @@ import { inTransaction } from '../database.ts';
 import { LEASE_MS } from '../jobs/queue.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { jobs } from '../jobs/tables.ts';
-import { emailHandler } from './deliver.ts';
+import { emailHandlers } from './deliver.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { EmailKind } from './email.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
@@ -64,11 +64,16 @@ const recipientRefused = (response: string): Refusal => ({
 });
 
 /** Sends emails by a mailer of the test. */
-const runnerOf = ({ app }: RunningApi, mailer: Mailer, log: (entry: object) => void = () => {}): JobRunner =>
+const runnerOf = (
+  { app }: RunningApi,
+  mailer: Mailer,
+  log: (entry: object) => void = () => {},
+  emails: EmailKind[] = [greeting],
+): JobRunner =>
   new JobRunner({
     db: app.db,
     log: { warn: log, error: log },
-    handlers: [emailHandler({ app, emails: [greeting], mailer, signature: () => 'LIA' })],
+    handlers: emailHandlers({ app, emails, mailer, signature: () => 'LIA' }),
   });
 
 /** A mail server that answers as listed, what it took, and what was logged. */
@@ -108,6 +113,38 @@ const enqueue = (api: RunningApi, cause: string, more: { name?: string; language
 beforeEach<{ api: RunningApi }>(async ({ api }) => {
   await api.app.db.delete(jobs);
   await api.app.db.delete(outbox);
+});
+
+test('a link for a password goes out while a server does not answer for thousands of notifications', async ({
+  api,
+}) => {
+  const sent: string[] = [];
+  const ends: (() => void)[] = [];
+  const mailer: Mailer = {
+    async send({ to }) {
+      if (to === 'ana@example.mx') await new Promise<void>((resolve) => ends.push(resolve));
+      sent.push(to);
+    },
+    close() {},
+  };
+  for (let i = 0; i < 20; i += 1) await enqueue(api, `notice ${i}`);
+  const reset = { ...greeting, name: 'password-reset', urgent: true } as const;
+  await inTransaction(api.app.db, (tx) =>
+    enqueueEmail(tx, reset, {
+      cause: 'reset',
+      to: 'rosa@example.mx',
+      language: 'es',
+      data: { name: 'Rosa' },
+      notBefore: after(1000),
+    }),
+  );
+  const runner = runnerOf(api, mailer, () => {}, [greeting, reset]);
+  await runner.start(after(2000));
+  await expect.poll(() => sent).toEqual(['rosa@example.mx']);
+  await api.app.db.delete(jobs).where(eq(jobs.status, 'waiting'));
+  await expect.poll(() => ends).toHaveLength(2);
+  for (const end of ends) end();
+  await runner.idle();
 });
 
 describe('the outbox', () => {

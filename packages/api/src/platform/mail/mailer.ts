@@ -36,7 +36,8 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // One for each email that an instance sends at once: two urgent ones and two others.
+    maxConnections: 4,
     // An unresponsive server delays the emails behind this one.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

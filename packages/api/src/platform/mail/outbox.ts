@@ -28,22 +28,36 @@ export interface EmailRequest<D> {
 const SECOND_MS = 1000;
 
 /** Sends one email. Tried for two days: longer than a mail server is away over a weekend's night. */
-export const emailJob = defineJob({
-  kind: 'send email',
-  payload: record({ email: string().required() }),
-  attempts: 13,
-  /** Half a minute, then four times as long each time, at most six hours. */
-  backoffMs: (attempts) => Math.min(30 * SECOND_MS * 4 ** (attempts - 1), 21_600 * SECOND_MS),
-});
+const sending = (kind: string) =>
+  defineJob({
+    kind,
+    payload: record({ email: string().required() }),
+    attempts: 13,
+    /** Half a minute, then four times as long each time, at most six hours. */
+    backoffMs: (attempts) => Math.min(30 * SECOND_MS * 4 ** (attempts - 1), 21_600 * SECOND_MS),
+  });
+
+export const emailJob = sending('send email');
+
+/** A kind of its own, so that thousands of notifications delay no email that somebody waits for. */
+const urgentEmailJob = sending('send urgent email');
+
+export const emailJobs = [emailJob, urgentEmailJob];
+
+/** The jobs that send emails. */
+export const isEmailJob = inArray(
+  jobs.kind,
+  emailJobs.map(({ kind }) => kind),
+);
 
 /** An email whose kind is named: as a row keeps it that is to go out later. */
-export type NamedEmail = EmailRequest<unknown> & { kind: string };
+export type NamedEmail = EmailRequest<unknown> & { kind: string; urgent?: boolean };
 
 /** Names the kind of an email. */
 export const named = <S extends AnyObjectSchema>(
-  { name: kind }: EmailKind<S>,
+  { name: kind, urgent = false }: Pick<EmailKind<S>, 'name' | 'urgent'>,
   request: EmailRequest<InferType<S>>,
-): NamedEmail => ({ kind, ...request });
+): NamedEmail => ({ kind, ...(urgent && { urgent }), ...request });
 
 /** Puts an email into the outbox, to go out exactly when the transaction commits. */
 export const enqueueEmail = <S extends AnyObjectSchema>(
@@ -55,14 +69,15 @@ export const enqueueEmail = <S extends AnyObjectSchema>(
 /** The same of an email whose kind is named. */
 export async function enqueueNamed(
   tx: Transaction,
-  { kind, cause, to, language, data, notBefore }: NamedEmail,
+  { kind, urgent, cause, to, language, data, notBefore }: NamedEmail,
 ): Promise<void> {
   const [added] = await tx
     .insert(outbox)
     .values({ kind, cause, recipient: to, language, data })
     .onConflictDoNothing()
     .returning({ id: outbox.id });
-  if (added) await enqueue(tx, emailJob, { email: added.id }, { key: added.id, dueAt: notBefore });
+  const job = urgent ? urgentEmailJob : emailJob;
+  if (added) await enqueue(tx, job, { email: added.id }, { key: added.id, dueAt: notBefore });
 }
 
 export async function findEmail(db: Database, id: string): Promise<OutboxRow | undefined> {
@@ -90,14 +105,16 @@ export async function requeueEmail(tx: Transaction, scope: Scope<'everything'>, 
     .set({ failedAt: null })
     .where(and(scope.where({}), eq(outbox.id, id), isNotNull(outbox.failedAt), isNull(outbox.sentAt)))
     .returning({ id: outbox.id });
-  if (taken.length > 0) await enqueueAgain(tx, emailJob, { email: id }, id);
-  return taken.length > 0;
+  if (taken.length === 0) return false;
+  const urgent = await tx.$count(jobs, and(eq(jobs.kind, urgentEmailJob.kind), eq(jobs.key, id)));
+  await enqueueAgain(tx, urgent > 0 ? urgentEmailJob : emailJob, { email: id }, id);
+  return true;
 }
 
 /** How many emails are due or were tried before, and how many were given up. */
 export async function countUnsent(db: Database): Promise<{ waiting: number; failed: number }> {
   const open = (await countOpen(db, new Date())).filter(
-    ({ kind, status }) => kind === emailJob.kind && status !== 'failed',
+    ({ kind, status }) => emailJobs.some((job) => job.kind === kind) && status !== 'failed',
   );
   return {
     waiting: open.reduce((sum, { count }) => sum + count, 0),
@@ -108,10 +125,6 @@ export async function countUnsent(db: Database): Promise<{ waiting: number; fail
 /** Deletes emails that nothing sends any more and that are old: data of people is kept no longer than needed. */
 export async function sweepOutbox(db: Database): Promise<void> {
   const over = lt(outbox.createdAt, sql`now() - interval '90 days'`);
-  const open = and(
-    eq(jobs.kind, emailJob.kind),
-    eq(jobs.key, sql`${outbox.id}::text`),
-    inArray(jobs.status, ['waiting', 'running']),
-  );
+  const open = and(isEmailJob, eq(jobs.key, sql`${outbox.id}::text`), inArray(jobs.status, ['waiting', 'running']));
   await db.delete(outbox).where(and(over, notExists(db.select({ id: jobs.id }).from(jobs).where(open))));
 }
