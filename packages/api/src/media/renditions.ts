@@ -75,7 +75,7 @@ export const renditionsJob = (app: Pick<AppContext, 'db' | 'files' | 'config'>):
         .where(eq(media.id, id));
       if (!row || ffmpeg === null) return null;
       // The copy is in the data folder, wherever uploads are kept.
-      await assertRoom({ ...app.config, s3: null }, true);
+      await assertRoom({ ...app.config, s3: null }, row.size);
       const folder = await mkdtemp(join(app.config.dataDir, FOLDER));
       try {
         const from = join(folder, 'original');
@@ -124,7 +124,7 @@ async function make({ app, ffmpeg, id, from, folder, size, signal }: Making, nam
   const done = await makeRendition(ffmpeg, name, { from, to, signal }).then(() => true, nullOfTool);
   if (!done) {
     // Without room it is the disk that failed it: tried again.
-    await assertRoom({ ...app.config, s3: null }, true);
+    await assertRoom({ ...app.config, s3: null }, 0);
     await db.update(mediaRenditions).set({ status: 'failed' }).where(mine);
     return false;
   }

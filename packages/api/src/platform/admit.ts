@@ -41,15 +41,15 @@ export async function admit(
   // What an administrator looks at as another user stays as it is.
   if (session?.viewerId !== undefined && changes && !inViews) throw new ApiFailure(403, 'VIEW_READ_ONLY');
   if (!may(session, permission)) throw new ApiFailure(403, 'FORBIDDEN');
-  if (changes) await assertRoom(app.config, uploads);
+  // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
+  const most = files ? (largestMegabytes(files) * (files.most ?? 1) + 1) * MEGABYTE : 0;
+  const announced = Number(request.headers['content-length'] ?? most);
+  if (changes) await assertRoom(app.config, uploads ? Math.min(announced, most) : undefined);
   const network = networkOf(request.ip);
   // A school's people share an address: who has to be signed in is counted alone, who may be a visitor with their network.
   const by = session && permission !== 'anyone' ? `user:${session.userId}` : network;
   if (limit && app.config.rateLimits) await countAttempt(app.db, `${route}:${by}`, limit);
   if (!files) return session;
-  // Fields and boundaries take less than a megabyte; the files themselves are counted while they come in.
-  const most = (largestMegabytes(files) * (files.most ?? 1) + 1) * MEGABYTE;
-  const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
   if (uploads && app.config.rateLimits) {
     const kilobytes = Math.ceil(announced / KILOBYTE);

@@ -46,6 +46,17 @@ test('uploads are refused while there is still room for everything else', async 
   expect(await api.request('GET', '//readyz')).toMatchObject({ status: 200 });
 });
 
+test('uploads are refused that would not leave the room free, by what they announce', async () => {
+  const { config } = api.app;
+  const { bavail, bsize } = await statfs(config.dataDir);
+  const { freeSpace } = config;
+  onTestFinished(() => void Object.assign(config, { freeSpace }));
+  config.freeSpace = bavail * bsize - 400 * 1024 * 1024;
+  const { token } = await api.member('maestro');
+  expect(await announce(1, 800, splitRoute(createActivity).path, token)).toBe(507);
+  expect(await upload()).toMatchObject({ status: 200 });
+});
+
 test('on a disk that is nearly full nothing is written, /readyz reports it, and reading goes on', async () => {
   await want(8);
   expect(await api.request('POST', DONATE, { json: donation })).toMatchObject(FULL);

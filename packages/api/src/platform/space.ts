@@ -20,13 +20,16 @@ async function freeBytes({ dataDir }: Placed): Promise<number> {
 export const hasRoomToWrite = async (config: Placed): Promise<boolean> =>
   config.databaseUrl !== null || (await freeBytes(config)) >= config.freeSpace * WRITES;
 
-/** Whether there is room for an upload. */
-const hasRoomToUpload = async (config: Placed): Promise<boolean> =>
-  config.s3 !== null || (await freeBytes(config)) >= config.freeSpace;
+/** Whether there is room for so many bytes of files. */
+const hasRoomForFiles = async (config: Placed, bytes: number): Promise<boolean> =>
+  config.s3 !== null || (await freeBytes(config)) - bytes >= config.freeSpace;
 
-/** @throws {ApiFailure} 507 before the disk of the data folder is full. */
-export async function assertRoom(config: Placed, uploads: boolean): Promise<void> {
-  if (!(await hasRoomToWrite(config)) || (uploads && !(await hasRoomToUpload(config)))) {
+/**
+ * For a write, with so many `bytes` of files where it brings some: they leave the floor free.
+ * @throws {ApiFailure} 507 before the disk of the data folder is full.
+ */
+export async function assertRoom(config: Placed, bytes?: number): Promise<void> {
+  if (!(await hasRoomToWrite(config)) || (bytes !== undefined && !(await hasRoomForFiles(config, bytes)))) {
     throw new ApiFailure(507, 'STORAGE_FULL');
   }
 }

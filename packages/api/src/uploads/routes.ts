@@ -61,7 +61,7 @@ export function uploadRoutes(api: Api): void {
     if (method === 'POST') {
       const upload = readNewUpload(request, purposeOf);
       await requireOpen(session, upload);
-      await assertRoom(app.config, true);
+      await assertRoom(app.config, upload.size);
       coming.set(request.raw, { userId, ...upload });
       return;
     }
@@ -70,7 +70,7 @@ export function uploadRoutes(api: Api): void {
     if (!upload) throw notFound();
     if (method !== 'PATCH') return;
     await requireOpen(session, upload);
-    await assertRoom(app.config, true);
+    await assertRoom(app.config, Number(request.headers['content-length'] ?? upload.size));
   }
 
   /** @throws {ApiFailure} 403, 404, 409 where the caller may not, or not any more, send a file for that */

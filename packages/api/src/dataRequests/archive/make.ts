@@ -13,6 +13,7 @@ import { type FileStore, keepFile, type ReceivedFile, receiveFile, type StoredFi
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import { type ApiModule, contributionsTo } from '../../platform/module.ts';
+import { assertRoom } from '../../platform/space.ts';
 import { notify } from '../notify.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
 import { type ArchiveContent, archiveOf, type ArchiveRow, MAX_ARCHIVE_MEGABYTES } from '../../archives/build.ts';
@@ -30,9 +31,15 @@ export const isBeingMade: SQL<boolean> = sql<boolean>`exists (
     and ${jobs.status} in ('waiting', 'running'))`;
 
 const DAY_MS = 86_400_000;
+const MEGABYTE = 1024 * 1024;
 
 /** Makes an archive, and has its download begin. A second run of the same job finds it made. */
-export const archiveHandler = ({ db, files, modules }: Pick<AppContext, 'db' | 'files' | 'modules'>): JobHandler =>
+export const archiveHandler = ({
+  db,
+  files,
+  modules,
+  config,
+}: Pick<AppContext, 'db' | 'files' | 'modules' | 'config'>): JobHandler =>
   handle(archiveJob, async ({ archive: id }) => {
     const unmade = and(eq(dataArchives.id, id), isNull(dataArchives.readyAt));
     const [found] = await db
@@ -47,6 +54,12 @@ export const archiveHandler = ({ db, files, modules }: Pick<AppContext, 'db' | '
     const person = accountIdsOf(subject);
     const content = await readContent(db, modules, person);
     const uploads = await listUploads(db, modules, person);
+    // What does not fit into an archive is left out of it.
+    const bytes = Math.min(
+      uploads.reduce((sum, { size }) => sum + size, 0),
+      MAX_ARCHIVE_MEGABYTES * MEGABYTE,
+    );
+    await assertRoom(config, bytes);
     const file = await store(files, archiveOf(content, files, uploads, found.request.language, at));
     let kept: boolean;
     try {

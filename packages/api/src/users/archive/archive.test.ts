@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import { listSessions } from '@lia/sdk/accounts/endpoints';
@@ -19,7 +20,7 @@ import { removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import { viewAs } from '@lia/sdk/users/endpoints';
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 
 import { addGuardian } from '../../accounts/guardianships.ts';
 import { guardianships, users } from '../../accounts/tables.ts';
@@ -301,8 +302,18 @@ describe('the archive of a member', () => {
     await room.admin.client.call(removeGroupStudent, { params: { groupId: room.groupId, student: ana.uuid } });
     const both = (await archived()).map(([name]) => name.replace(/\d-/, ''));
     expect(both.toSorted()).toEqual(['documentos/dibujo.png', 'documentos/tarea de dibujo.png']);
-    // More than an archive can hold.
+    // More than the disk has room for.
     const ofWork = eq(storedFiles.name, 'tarea de dibujo.png');
+    await api.app.db.update(storedFiles).set({ size: 1_000_000_000 }).where(ofWork);
+    const { freeSpace } = api.app.config;
+    onTestFinished(() => void Object.assign(api.app.config, { freeSpace }));
+    const { bavail, bsize } = await statfs(api.app.config.dataDir);
+    api.app.config.freeSpace = bavail * bsize - 300 * 1024 * 1024;
+    await prepare(api, admin, await ask(mother, ana));
+    const putOff = and(eq(jobs.kind, archiveJob.kind), eq(jobs.failure, 'STORAGE_FULL'), eq(jobs.status, 'waiting'));
+    expect(await api.app.db.$count(jobs, putOff)).toBe(1);
+    api.app.config.freeSpace = freeSpace;
+    // More than an archive can hold.
     await api.app.db.update(storedFiles).set({ size: 2_100_000_000 }).where(ofWork);
     const [, [list, listed] = []] = await archived();
     expect(list).toBe('archivos-que-no-caben.txt');
