@@ -79,6 +79,31 @@ describe('committing an import', () => {
     expect(await peopleOf(school)).toEqual(before);
   });
 
+  test('updates an account by the first of its rows: others with another of its keys are skipped', async ({
+    api,
+    school,
+  }) => {
+    const curp = 'NUXA150101MDFXXNA2';
+    const username = `ana.${school.id}`;
+    const child = student({ matricula: 'A-17', curp, username });
+    await commitDraft(api, school, (await draft(school.admin, school.id, [child])).id);
+    const byNumber = student({ matricula: 'A-17', grado: '4' });
+    const byCurp = student({ curp, grado: '5' });
+    // More than one batch apart.
+    const byUsername = student({ username, grado: '6' });
+    const { id, rows } = await draft(school.admin, school.id, [byNumber, byCurp, ...many(120), byUsername]);
+    expect(rows.find(({ num }) => num === 3)).toMatchObject({
+      verdict: 'conflict',
+      conflict: { reason: 'repeated', column: 'curp', row: 2, decisions: ['skip'] },
+    });
+    expect(await commitDraft(api, school, id)).toMatchObject({
+      status: 'done',
+      outcomes: { updated: 1, created: 120, skipped: 2, failed: 0 },
+    });
+    const [ana] = await api.app.db.select().from(users).where(eq(users.curp, curp));
+    expect(ana).toMatchObject({ grade: 4 });
+  });
+
   test('gives students of preescolar and primaria no password unless their school lets them share it', async ({
     api,
     school,

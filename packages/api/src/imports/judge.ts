@@ -20,6 +20,8 @@ export interface Known {
   people: KnownPeople;
   /** The first row of the import that has a key. */
   firstRowWith: (key: string) => number | undefined;
+  /** The earlier row of the import that is about an account. */
+  rowAbout: (person: SchoolPerson) => number | undefined;
   /** Who imports. */
   importerId: number;
   /** The company that the import names; null where it names none. */
@@ -30,13 +32,15 @@ export interface Known {
 interface Finding {
   person: SchoolPerson | null;
   conflict: RowConflict | null;
+  /** The key that led to the account; absent where its name did. */
+  key?: KeyColumn;
 }
 
 /** Decides what committing does with a row, by the people of the school and the earlier rows of the file. */
 export function judge(row: Row, known: Known): Judged<SchoolPerson> {
   const { cells, errors, decision } = row;
   if (errors.length > 0) return { verdict: 'error', conflict: null, person: null };
-  const { person, conflict } = find(row, known);
+  const { person, conflict, key } = find(row, known);
   if (decision === 'skip') return { verdict: 'skip', conflict, person: null };
   if (conflict) {
     const decided = isDecided(row, conflict) ? decision : null;
@@ -44,6 +48,16 @@ export function judge(row: Row, known: Known): Judged<SchoolPerson> {
     if (decided === null || !person) return { verdict: 'conflict', conflict, person: null };
   }
   if (!person) return { verdict: 'create', conflict, person };
+  const earlier = known.rowAbout(person);
+  if (earlier !== undefined) {
+    const repeated = {
+      reason: 'repeated',
+      column: key ?? conflict?.column ?? null,
+      row: earlier,
+      person: null,
+    } as const;
+    return { verdict: isDecided(row, repeated) ? 'create' : 'conflict', conflict: repeated, person: null };
+  }
   if (known.people.wasGuardianOf(person, cells)) {
     const again = about('guardian', null, person);
     if (!isDecided(row, again)) return { verdict: 'conflict', conflict: again, person: null };
@@ -146,7 +160,7 @@ function findByName({ cells }: Row, known: Known): Finding {
 function matched(cells: ImportCells, person: SchoolPerson, column: KeyColumn, { importerId }: Known): Finding {
   if (person.id === importerId) return { person: null, conflict: about('self', column, person) };
   if (!isOfKind(person, cells)) return { person: null, conflict: about('type', column, person) };
-  return { person, conflict: null };
+  return { person, conflict: null, key: column };
 }
 
 function repeatOf({ num }: Row, { firstRowWith }: Known, keys: readonly RepeatKey[]): RowConflict | null {

@@ -55,6 +55,7 @@ export const isElsewhere = ({ userId, role }: Importer, besides: readonly number
 
 /** The people of a school whom rows may be about. */
 export class KnownPeople {
+  readonly ids: readonly number[];
   readonly #byKey = new Map<string, SchoolPerson[]>();
   readonly #takenUsernames: ReadonlySet<string>;
   readonly #importedAs: ReadonlyMap<number, readonly ImportCells[]>;
@@ -66,6 +67,7 @@ export class KnownPeople {
     importedAs: ReadonlyMap<number, readonly ImportCells[]>,
     formerGuardians: FormerGuardians,
   ) {
+    this.ids = people.map(({ id }) => id);
     this.#takenUsernames = takenUsernames;
     this.#importedAs = importedAs;
     this.#formerGuardians = formerGuardians;

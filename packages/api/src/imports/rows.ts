@@ -1,13 +1,13 @@
 import { checkRow } from '@lia/sdk/imports/row';
 import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports/rules';
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { numberArray, textArray } from '../platform/arrays.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import { judge } from './judge.ts';
-import { findPeople, type Importer, type SchoolPerson } from './people.ts';
+import { findPeople, type Importer, type KnownPeople, type SchoolPerson } from './people.ts';
 import { type Judged, keysOf, type Row } from './row.ts';
 import { changeImport, type Import, namedCompany, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
@@ -35,13 +35,40 @@ export async function judgeRows(
     rows.filter(({ errors }) => errors.length === 0),
   );
   const first = repeated ?? (await firstRows(tx, id, rows));
+  const about = await rowsAbout(tx, id, people);
   const known = {
     people,
     firstRowWith: (key: string) => first.get(key),
+    rowAbout: (person: SchoolPerson) => about.get(person.id),
     importerId: importer.userId,
     companyId: namedCompany({ schoolId, companyId }),
   };
-  return rows.map((row) => ({ row, ...judge(row, known) }));
+  return rows
+    .toSorted((a, b) => a.num - b.num)
+    .map((row) => {
+      const judged = judge(row, known);
+      if (judged.person) about.set(judged.person.id, row.num);
+      return { row, ...judged };
+    });
+}
+
+/**
+ * The rows of an import that were committed, by their accounts. Rows with no key in common may be about one account: one has its
+ * matricula, another its CURP.
+ */
+async function rowsAbout(tx: Transaction, id: string, { ids }: KnownPeople): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const committed = await tx
+    .select({ userId: importRows.userId, num: importRows.num })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, id),
+        sql`${importRows.userId} = any(${numberArray(ids)})`,
+        inArray(importRows.outcome, ['created', 'updated', 'unchanged']),
+      ),
+    );
+  return new Map(committed.flatMap(({ userId, num }) => (userId === null ? [] : [[userId, num] as const])));
 }
 
 /** The first row of each key that several rows of an import have. */
