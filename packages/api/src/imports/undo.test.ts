@@ -20,6 +20,7 @@ import {
   draft,
   type ImportingSchool,
   importingSchool,
+  many,
   rowsOf,
   runJob,
   student,
@@ -79,6 +80,58 @@ describe('undoing an import', () => {
       status: 409,
       code: 'IMPORT_NOT_CHANGED',
     });
+  });
+
+  test('leaves an account whose old matricula another one has by now, and undoes the other rows', async ({
+    api,
+    school,
+  }) => {
+    const curp = 'NUXA150101MDFXXNA2';
+    const leo = student({ nombre: 'LEO', matricula: 'L-1' });
+    await commitDraft(
+      api,
+      school,
+      (await draft(school.admin, school.id, [student({ matricula: 'X1', curp }), leo])).id,
+    );
+    const second = await draft(school.admin, school.id, [
+      student({ matricula: 'X2', curp }),
+      { ...leo, grado: '4' },
+      student({ nombre: 'EVA', matricula: 'E-1' }),
+    ]);
+    await commitDraft(api, school, second.id);
+    const third = await draft(school.admin, school.id, [student({ nombre: 'NIÑO', matricula: 'X1' })]);
+    await commitDraft(api, school, third.id);
+    expect(await undone(api, school, second.id)).toMatchObject({
+      status: 'undone',
+      undone: { kept: 1, restored: 1, removed: 1 },
+    });
+    expect((await rowsOf(school.admin, second.id)).map(({ undo, kept }) => [undo, kept])).toEqual([
+      ['kept', 'changed'],
+      ['restored', null],
+      ['removed', null],
+    ]);
+  });
+
+  test('gives back a matricula that later rows of the import took', async ({ api, school }) => {
+    const [ana, leo] = ['NUXA150101MDFXXNA2', 'LOXL150101HDFXXLA4'];
+    const first = await draft(school.admin, school.id, [
+      student({ matricula: 'X1', curp: ana }),
+      student({ nombre: 'LEO', matricula: 'X2', curp: leo }),
+    ]);
+    await commitDraft(api, school, first.id);
+    const before = await accountsIn(api, school);
+    // Each in a batch of its own.
+    const between = many(200);
+    const { id } = await draft(school.admin, school.id, [
+      student({ matricula: 'X9', curp: ana }),
+      ...between.slice(0, 100),
+      student({ nombre: 'LEO', matricula: 'X1', curp: leo }),
+      ...between.slice(100),
+      student({ nombre: 'NIÑO', matricula: 'X2' }),
+    ]);
+    expect(await commitDraft(api, school, id)).toMatchObject({ outcomes: { updated: 2, created: 201 } });
+    expect(await undone(api, school, id)).toMatchObject({ status: 'undone', undone: { restored: 2, removed: 201 } });
+    expect(await accountsIn(api, school)).toEqual(before);
   });
 
   test('keeps every account that something happened to since, and states what', async ({ api, school }) => {

@@ -1,6 +1,6 @@
 import type { KeptReason, UndoOutcome } from '@lia/sdk/imports/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -10,7 +10,7 @@ import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { freeImportedLicences } from '../memberships/schoolLicences.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { numberArray } from '../platform/arrays.ts';
-import { sqlState, type Transaction } from '../platform/database.ts';
+import { sqlState, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { writeStates } from './accounts.ts';
 import { failImport, inBatches, type Progress } from './batches.ts';
@@ -75,27 +75,14 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
     return null;
   }
   const kept = changes.flatMap(({ num, reason }) => (reason ? [{ num, undo: 'kept' as const, kept: reason }] : []));
-  const free = changes.filter(({ reason }) => reason === null);
-  const restored = free.flatMap(({ userId, before }) => (before ? [{ userId, state: before }] : []));
-  await freeImportedLicences(
-    tx,
-    id,
-    restored.map(({ userId }) => userId),
-  );
-  await writeStates(tx, item.schoolId, restored);
-  if (restored.length > 0) await releaseGuardians(tx, id, studentsOf(restored));
-  const done: Undone[] = [
+  await writeUndone(tx, id, kept);
+  const added = changes.filter(({ reason, before }) => reason === null && before === null);
+  const changed = changes.filter(({ reason, before }) => reason === null && before !== null);
+  const done = [
     ...kept,
-    ...free.flatMap(({ num, before }) => (before ? [{ num, undo: 'restored' as const, kept: null }] : [])),
+    ...(await undoChanges(tx, id, added, removal)),
+    ...(await undoChanges(tx, id, changed, restoration(item.schoolId))),
   ];
-  await writeUndone(tx, id, done);
-  done.push(
-    ...(await removeAccounts(
-      tx,
-      id,
-      free.filter(({ before }) => before === null),
-    )),
-  );
   const undone = recount(
     item.rowCounts.undone,
     done.map(({ undo }) => ({ from: null, to: undo })),
@@ -114,7 +101,10 @@ async function unchangedPeople(tx: Transaction, id: string): Promise<number[]> {
   return found.flatMap(({ userId }) => userId ?? []);
 }
 
-/** The next rows to undo, and why an account is to stay as it is. */
+/**
+ * The next rows to undo, and why an account is to stay as it is. Backwards, and created accounts first: what rows took from an account,
+ * such as its matricula, is free when it is restored.
+ */
 async function findChanges(tx: Transaction, id: string): Promise<Change[]> {
   const userId = importRows.userId;
   const later = sql`exists (
@@ -135,7 +125,7 @@ async function findChanges(tx: Transaction, id: string): Promise<Change[]> {
     .where(
       and(eq(importRows.importId, id), inArray(importRows.outcome, ['created', 'updated']), isNull(importRows.undo)),
     )
-    .orderBy(asc(importRows.num))
+    .orderBy(sql`${importRows.before} is not null`, desc(importRows.num))
     .limit(BATCH);
   return found.flatMap(({ userId: user, ...row }) => (user === null ? [] : [{ ...row, userId: user }]));
 }
@@ -146,48 +136,86 @@ const studentsOf = (changes: readonly { userId: number }[]) =>
     changes.map(({ userId }) => userId),
   );
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** How changes of one kind are undone. */
+interface Undoing {
+  undo: UndoOutcome;
+  /** Undoes them; rolled back where the database refuses one of them. */
+  write: (part: Transaction, id: string, changes: readonly Change[]) => Promise<void>;
+  /** Why an account stays that the database refuses to undo; null of another error. */
+  refusal: (error: unknown) => KeptReason | null;
+}
 
-/**
- * Deletes accounts, all at once, or one by one where something refers to one of them: that one stays. Rows lose their
- * account first, since they refer to it as well.
- */
-async function removeAccounts(tx: Transaction, id: string, changes: readonly Change[]): Promise<Undone[]> {
+/** Undoes changes all at once, or one by one where the database refuses one of them: that account stays. */
+async function undoChanges(
+  tx: Transaction,
+  id: string,
+  changes: readonly Change[],
+  undoing: Undoing,
+): Promise<Undone[]> {
   if (changes.length === 0) return [];
-  const removed = changes.map(({ num }): Undone => ({ num, undo: 'removed', kept: null }));
-  const ids = changes.map(({ userId }) => userId);
+  const done = changes.map(({ num }): Undone => ({ num, undo: undoing.undo, kept: null }));
+  let reason: KeptReason | null;
   try {
     await tx.transaction(async (part) => {
-      await freeImportedLicences(part, id, ids);
-      await writeUndone(part, id, removed);
-      await part.update(importRows).set({ userId: null }).where(inArray(importRows.userId, ids));
-      await releaseGuardians(part, id, studentsOf(changes));
-      // Of a code that was used there is a session.
-      await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
-      await part.delete(signInPictures).where(inArray(signInPictures.userId, ids));
-      // Nor was what reached them by itself answered: a notification, a link to choose a password.
-      await part.delete(notifications).where(inArray(notifications.userId, ids));
-      await part.delete(accountTokens).where(inArray(accountTokens.userId, ids));
-      // What was given to their groups and they have not begun.
-      await part.execute(sql`delete from homework where user_id = any(${numberArray(ids)}) and version = 0`);
-      await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
-      await part.delete(schoolMembers).where(inArray(schoolMembers.userId, ids));
-      await part.delete(users).where(inArray(users.id, ids));
+      await undoing.write(part, id, changes);
+      await writeUndone(part, id, done);
     });
-    return removed;
+    return done;
   } catch (error) {
-    if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
+    reason = undoing.refusal(error);
+    if (reason === null) throw error;
   }
   const [only, ...more] = changes;
   if (only && more.length === 0) {
-    const kept: Undone[] = [{ num: only.num, undo: 'kept', kept: 'used' }];
+    const kept: Undone[] = [{ num: only.num, undo: 'kept', kept: reason }];
     await writeUndone(tx, id, kept);
     return kept;
   }
   const each: Undone[] = [];
-  for (const change of changes) each.push(...(await removeAccounts(tx, id, [change])));
+  for (const change of changes) each.push(...(await undoChanges(tx, id, [change], undoing)));
   return each;
 }
+
+/** Gives accounts back what they had. A matricula that another account has by now stays with that one. */
+const restoration = (schoolId: number): Undoing => ({
+  undo: 'restored',
+  refusal: (error) => (violatedConstraint(error) === null ? null : 'changed'),
+  async write(part, id, changes) {
+    const states = changes.flatMap(({ userId, before }) => (before ? [{ userId, state: before }] : []));
+    await freeImportedLicences(
+      part,
+      id,
+      states.map(({ userId }) => userId),
+    );
+    await writeStates(part, schoolId, states);
+    await releaseGuardians(part, id, studentsOf(changes));
+  },
+});
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Deletes accounts, unless something refers to one. Rows lose their account first, since they refer to it as well. */
+const removal: Undoing = {
+  undo: 'removed',
+  refusal: (error) => (sqlState(error) === FOREIGN_KEY_VIOLATION ? 'used' : null),
+  async write(part, id, changes) {
+    const ids = changes.map(({ userId }) => userId);
+    await freeImportedLicences(part, id, ids);
+    await part.update(importRows).set({ userId: null }).where(inArray(importRows.userId, ids));
+    await releaseGuardians(part, id, studentsOf(changes));
+    // Of a code that was used there is a session.
+    await part.delete(accessCodes).where(inArray(accessCodes.userId, ids));
+    await part.delete(signInPictures).where(inArray(signInPictures.userId, ids));
+    // Nor was what reached them by itself answered: a notification, a link to choose a password.
+    await part.delete(notifications).where(inArray(notifications.userId, ids));
+    await part.delete(accountTokens).where(inArray(accountTokens.userId, ids));
+    // What was given to their groups and they have not begun.
+    await part.execute(sql`delete from homework where user_id = any(${numberArray(ids)}) and version = 0`);
+    await part.delete(schoolEnrolments).where(inArray(schoolEnrolments.userId, ids));
+    await part.delete(schoolMembers).where(inArray(schoolMembers.userId, ids));
+    await part.delete(users).where(inArray(users.id, ids));
+  },
+};
 
 async function writeUndone(tx: Transaction, id: string, rows: readonly Undone[]): Promise<void> {
   if (rows.length === 0) return;
