@@ -166,6 +166,17 @@ describe('the verdict of a row', () => {
     expect(rows.map(({ conflict }) => conflict?.decisions)).toEqual([['skip'], ['skip'], ['skip']]);
   });
 
+  test('is a conflict where its matricula or username is of a person with another CURP', async ({ api, school }) => {
+    const curp = 'NUXA150101MDFXXNA2';
+    const { uuid, username } = await enrolled(api, school.id, { matricula: 'A-17', curp });
+    const { rows } = await draft(school.admin, school.id, [
+      student({ nombre: 'BRUNO', curp: 'RUXB150101HDFXXRA8', matricula: 'A-17' }),
+      student({ nombre: 'LEO', curp: 'LOXL150101HDFXXLA4', username }),
+    ]);
+    expect(verdictsOf(rows)).toEqual(['conflict key', 'conflict key']);
+    expect(rows[0]?.conflict).toMatchObject({ column: 'matricula', person: { uuid }, decisions: ['skip'] });
+  });
+
   test('is a conflict for the later of two rows with one key, also across chunks in any order', async ({ school }) => {
     const { id } = await draft(school.admin, school.id, [student({ matricula: 'R-1' })]);
     const rows = [

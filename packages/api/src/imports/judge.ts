@@ -160,6 +160,8 @@ function findByName({ cells }: Row, known: Known): Finding {
 function matched(cells: ImportCells, person: SchoolPerson, column: KeyColumn, { importerId }: Known): Finding {
   if (person.id === importerId) return { person: null, conflict: about('self', column, person) };
   if (!isOfKind(person, cells)) return { person: null, conflict: about('type', column, person) };
+  // A mistyped matricula, or one that was given again, would turn this account into another child's.
+  if (differ(person.curp, cells.curp)) return { person: null, conflict: about('key', column, person) };
   return { person, conflict: null, key: column };
 }
 
@@ -177,9 +179,11 @@ const hasName = ({ name, lastName }: SchoolPerson, cells: ImportCells): boolean 
 const isCandidate = (person: SchoolPerson, cells: ImportCells, { importerId }: Known): boolean =>
   person.id !== importerId && isOfKind(person, cells);
 
+/** Whether both have a value, and not the same. */
+const differ = (theirs: string | null | undefined, own: string): boolean =>
+  theirs !== null && theirs !== undefined && own !== '' && theirs.toLowerCase() !== own.toLowerCase();
+
 /** Whether a key that both have is another one: they are two people. */
 function isDistinct({ email, curp, enrolment }: SchoolPerson, cells: ImportCells): boolean {
-  const differ = (theirs: string | null | undefined, own: string) =>
-    theirs !== null && theirs !== undefined && own !== '' && theirs.toLowerCase() !== own.toLowerCase();
   return differ(enrolment?.matricula, cells.matricula) || differ(curp, cells.curp) || differ(email, cells.email);
 }
