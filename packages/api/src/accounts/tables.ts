@@ -79,7 +79,7 @@ export const users = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.emailVerifiedAt} is not null`),
     index('users_email').on(sql`lower(${table.email})`),
     index('users_curp').on(table.curp),
-    index('users_full_name').on(sql`plain(${table.name} || ' ' || ${table.lastName})`),
+    index('users_full_name').on(sql`name_key(${table.name} || ' ' || ${table.lastName})`),
     check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
     check('users_confirmed_address', sql`${table.email} is not null or ${table.emailVerifiedAt} is null`),
     index('users_merged_into')

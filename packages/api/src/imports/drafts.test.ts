@@ -140,6 +140,18 @@ describe('the verdict of a row', () => {
     });
   });
 
+  test('finds a name that differs by its spaces alone, in an account or a file', async ({ api, school }) => {
+    await enrolled(api, school.id, { name: 'JUAN\u00A0CARLOS', lastName: 'DE  LA CRUZ' });
+    const first = await draft(school.admin, school.id, [
+      student({ nombre: 'Ana\u00A0Sofía' }),
+      student({ nombre: 'Juan Carlos', apellido_paterno: 'De la Cruz' }),
+    ]);
+    expect(verdictsOf(first.rows)).toEqual(['create', 'conflict name']);
+    await commitDraft(api, school, first.id);
+    const { rows } = await draft(school.admin, school.id, [student({ nombre: 'Ana', segundo_nombre: 'Sofía' })]);
+    expect(rows).toMatchObject([{ conflict: { reason: 'name', person: { name: 'ANA SOFÍA NÚÑEZ' } } }]);
+  });
+
   test('is a conflict where the address is of a person with another name: brothers share one', async ({
     api,
     school,

@@ -139,8 +139,8 @@ export async function findPeople(
     union select id from users where curp = any(${valuesOf(({ curp }) => curp)})
     union select id from users where deleted_at is null and lower(username) = any(${usernames})
     union select id from users where lower(email) = any(${valuesOf(({ email }) => email.toLowerCase())})
-    union select id from users where plain(name || ' ' || last_name) = any(array(
-      select plain(given) from unnest(${valuesOf(fullName)}) as given)))`;
+    union select id from users where name_key(name || ' ' || last_name) = any(array(
+      select name_key(given) from unnest(${valuesOf(fullName)}) as given)))`;
   const member = tx
     .select({ one: sql`1` })
     .from(schoolMembers)

@@ -85,7 +85,7 @@ function possibleDoubles(db: Database, schoolId: number): Promise<PossibleDouble
   const doubles = sql`(
     with named as (
       select u.id, u.uuid, u.username, trim(u.name || ' ' || u.last_name) as name,
-        plain(trim(u.name || ' ' || u.last_name)) as same_name, u.level * 10 + u.grade as place, g.name as group_name
+        name_key(u.name || ' ' || u.last_name) as same_name, u.level * 10 + u.grade as place, g.name as group_name
       from ${users} u
       join ${schoolMembers} on ${schoolMembers.userId} = u.id and ${schoolMembers.schoolId} = ${schoolId}
         and ${schoolMembers.role} = 'student' and ${isCurrentMember}

@@ -49,6 +49,14 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['a no-break space', 'Juan\u00A0Carlos'],
+    ['two spaces', 'Juan  Carlos'],
+    ['a line break', 'Juan\r\nCarlos'],
+  ])('has one plain space in place of %s', (_, nombre) => {
+    expect(check({ nombre })).toMatchObject({ cells: { nombre: 'JUAN CARLOS' }, errors: [] });
+  });
+
   it('has an error for each required cell that is missing, as the specification words it', () => {
     const result = resultOf({ tipo_usuario: '', nombre: ' ', apellido_paterno: '', seccion: '', grado: '' });
     expect(result).toBe(

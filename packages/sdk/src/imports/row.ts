@@ -35,6 +35,15 @@ const text =
   (cell: string): boolean =>
     cell.length >= min && cell.length <= max && pattern.test(cell);
 
+/** Names of people, where any spaces between two words are one: a second spelling of a name would make a second account. */
+const names: ReadonlySet<ImportColumn> = new Set([
+  'nombre',
+  'segundo_nombre',
+  'apellido_paterno',
+  'apellido_materno',
+  'nombre_padre_madre_o_tutor',
+]);
+
 /** The rule of each cell; an empty one is refused where the column is required. */
 const rules: Readonly<Record<ImportColumn, (cell: string, cells: ImportCells) => boolean>> = {
   tipo_usuario: (cell) => userTypes.some((type) => type === cell),
@@ -63,11 +72,12 @@ function tidy(column: ImportColumn, value: string): string {
   if (asTyped.has(column)) return cell;
   // Spreadsheets write 1°, and a number as 1.0 or 01.
   if (column === 'grado') return cell.replace(/^0*(\d)(?:[°º]|\.0+)?$/, '$1');
-  return cell.toUpperCase();
+  return (names.has(column) ? cell.replaceAll(/\s+/g, ' ') : cell).toUpperCase();
 }
 
 /**
- * Tidies the cells of a row (trimmed and in capitals, e-mail addresses trimmed alone) and checks them (document 2 section 5).
+ * Tidies the cells of a row (trimmed and in capitals, names with single spaces, e-mail addresses trimmed alone) and checks them
+ * (document 2 section 5).
  * `directors`: whether the person who imports may add directors. The server and the page use the same function.
  */
 export function checkRow(
