@@ -231,11 +231,15 @@ it('asks what a doubled column is, and takes the file once that is chosen', asyn
 it.each([
   ['', 'El archivo está vacío.'],
   ['tipo_usuario,nombre\nALUMNO,"Ana', 'En el renglón 2 se abre una comilla que no se cierra.'],
-  ['tipo_usuario,nombre\nALUMNO,JosÃ©', 'En el renglón 2 hay letras con acento dañadas: «JosÃ©».'],
+  [
+    'tipo_usuario,nombre,apellido_paterno,seccion,grado\nALUMNO,JosÃ©,Ruiz,PRIMARIA,3',
+    'En el renglón 2 hay letras con acento dañadas: «JosÃ©».',
+  ],
 ])('refuses the file %j with its reason', async (text, reason) => {
   await openUpload();
   chooseFile(new File([text], 'lista.csv'));
   await expect.element(page.getByRole('alert')).toHaveTextContent(`Error al cargar el archivo.${reason}`);
+  await expect.element(button(/^Verificar a/)).not.toBeInTheDocument();
 });
 
 it('reports that a file of headings has nothing to process', async () => {

@@ -109,18 +109,6 @@ const refused = (refusal: object) => ({ ok: false, refusal });
 
 describe('refuses', () => {
   it.each([
-    ['UTF-8 read as Windows-1252', 'PEÃ‘A', 'utf-8'],
-    ['the same in small letters', 'JosÃ©', 'utf-8'],
-    ['a letter of DOS', 'PE¥A', 'utf-8'],
-    ['a letter that had no place', 'PE?A', 'utf-8'],
-    ['a replaced letter', 'PE\uFFFDA', 'utf-8'],
-    ['a control character', 'PE\u0081A', 'windows-1252'],
-  ])('broken accents: %s', async (_, name, encoding) => {
-    const reading = await read(`${HEADINGS}\nALUMNO;Ana;Ruiz\nALUMNO;Luz;${name}`, encoding);
-    expect(reading).toEqual(refused({ code: 'accents', row: 3, text: name }));
-  });
-
-  it.each([
     ['at the end', `${HEADINGS}\nALUMNO;Ana;Ruiz\nALUMNO;"Luz;Paz\nALUMNO;Eva;Sol`, 3],
     ['before another one', `${HEADINGS}\nALUMNO;"Ana;Ruiz\nALUMNO;"Luz";Paz`, 2],
   ])('a quote that is not closed, with its line: %s', async (_, text, row) => {

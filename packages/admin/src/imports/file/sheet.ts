@@ -59,7 +59,6 @@ export class SheetBuilder {
     if (texts.some((text) => CONTROL.test(text))) throw new FileRefused({ code: 'format' });
     if (row > LAST_IMPORT_ROW) throw new FileRefused({ code: 'tooManyRows', max: this.#max });
     if (texts.some((text) => text.length > MAX_CELL)) throw new FileRefused({ code: 'longCell', row });
-    refuseBrokenAccents(texts, row);
     this.#columns = Math.max(this.#columns, texts.length);
     if (this.#headings === null) {
       this.#headings = texts;
@@ -83,23 +82,3 @@ function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {
 /** Control characters: pictures and documents have them, tables of text do not. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000E-\u001F]/;
-
-/** Windows-1252 characters of the bytes 80 to BF, which continue a character of UTF-8. */
-const CONTINUATION = '\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/**
- * Accented letters that were read in a wrong encoding and saved: UTF-8 as Windows-1252 (`PEÃ‘A`), DOS as Windows-1252
- * (`PE¤A`), what had no place in the encoding (`PE?A`, `PE\uFFFDA`), and control characters, which no text has.
- */
-const BROKEN_ACCENTS = new RegExp(
-  String.raw`[ÂÃ][${CONTINUATION}]|\p{L}[¢£¤¥‚‡]|[¢£¤¥‚‡]\p{L}|\p{L}\?\p{L}|[\uFFFD\u0080-\u009F]`,
-  'u',
-);
-
-/** Longest part of a cell that a message quotes. */
-const QUOTED_LENGTH = 40;
-
-function refuseBrokenAccents(cells: readonly string[], row: number): void {
-  const text = cells.find((cell) => BROKEN_ACCENTS.test(cell));
-  if (text !== undefined) throw new FileRefused({ code: 'accents', row, text: text.slice(0, QUOTED_LENGTH) });
-}

@@ -59,8 +59,8 @@ export function UploadStep({ onBack }: { onBack: () => void }) {
   );
 }
 
-const isSendable = ({ problems: { doubled, missing }, rows }: ReadableFile): boolean =>
-  doubled.length === 0 && missing.length === 0 && rows.length > 0;
+const isSendable = ({ problems: { doubled, missing }, rows, refusal }: ReadableFile): boolean =>
+  refusal === null && doubled.length === 0 && missing.length === 0 && rows.length > 0;
 
 /** A file without a row to import (document 2 section 8). */
 function NoData() {

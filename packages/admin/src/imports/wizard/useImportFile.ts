@@ -1,6 +1,7 @@
 import type { ImportRow } from '@lia/sdk/imports/schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { brokenAccentsOf } from '../file/accents.ts';
 import {
   type FileColumn,
   fileColumns,
@@ -27,6 +28,8 @@ export interface ReadableFile {
   /** Whether some heading was not recognised, so that the columns are shown to be matched. */
   asks: boolean;
   rows: readonly ImportRow[];
+  /** What keeps these rows from being sent: a file that was saved in a wrong encoding. */
+  refusal: Refusal | null;
 }
 
 /** The file that is chosen, read in a worker. A file that is chosen or read again aborts the reading before. */
@@ -51,7 +54,7 @@ export function useImportFile() {
   };
 
   const readable = useMemo(() => readableOf(reading, chosenMatching), [reading, chosenMatching]);
-  const refusal: Refusal | null = reading && !reading.ok ? reading.refusal : null;
+  const refusal: Refusal | null = reading && !reading.ok ? reading.refusal : (readable?.refusal ?? null);
   return {
     file,
     readable,
@@ -77,6 +80,7 @@ function readableOf(reading: FileReading | null, chosen: Matching | null): Reada
   const guess = guessMatching(sheet);
   const matching = chosen ?? guess;
   const { unknown, doubled, missing } = problemsOf(columns, guess);
+  const rows = importRowsOf(sheet, matching, exampleRow);
   return {
     sheet,
     format,
@@ -85,6 +89,7 @@ function readableOf(reading: FileReading | null, chosen: Matching | null): Reada
     matching,
     problems: problemsOf(columns, matching),
     asks: unknown.length + doubled.length + missing.length > 0,
-    rows: importRowsOf(sheet, matching, exampleRow),
+    rows,
+    refusal: brokenAccentsOf(rows),
   };
 }
