@@ -9,6 +9,7 @@ import {
   listLicencePurchases,
   markTransfer,
 } from '@lia/sdk/licences/endpoints';
+import { MAX_CANDIDATES } from '@lia/sdk/licences/rules';
 import { expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -105,6 +106,31 @@ it('counts the licences that another school uses, and offers those that are left
   expect(await screenViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Asignar licencias' }).click();
   await expect.element(page.getByText('Queda 1 libre. Elige a quién se la das.')).toBeVisible();
+});
+
+it('states that a list of people is not all of them', async () => {
+  const { id, candidates } = await schoolOrder('escuela-m');
+  const [one] = await candidates();
+  if (!one) throw new Error('The school has students');
+  const full = Array.from({ length: MAX_CANDIDATES }, (_, index) => ({
+    ...one,
+    uuid: crypto.randomUUID(),
+    name: `Ana ${index}`,
+  }));
+  await signIn('escuela-m');
+  await openConsole(`/licences/${id}/show`, {
+    fetch: (url, init) => {
+      const { pathname, searchParams } = new URL(url, location.href);
+      if (!pathname.endsWith(`/orders/${id}/licences/people`)) return fetch(url, init);
+      return Promise.resolve(Response.json({ data: searchParams.has('q') ? full.slice(1) : full }));
+    },
+  });
+  await page.getByRole('button', { name: 'Asignar licencias' }).click();
+  const notice = page.getByText('Se muestran hasta 50 personas. Para encontrar a otras, busca por nombre.');
+  await expect.element(notice).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Buscar por nombre o usuario' }).fill('ana');
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 it('sets the number of licences for an administrator, who sees first who loses theirs', async () => {

@@ -1,5 +1,6 @@
 import { listCandidates } from '@lia/sdk/licences/endpoints';
 import type { Candidate } from '@lia/sdk/licences/records';
+import { MAX_CANDIDATES } from '@lia/sdk/licences/rules';
 import {
   Button,
   Checkbox,
@@ -70,6 +71,9 @@ export function PeopleDialog({ order, title, lead, most, confirm, call, onClose 
           {isError && <LoadError message={t('licences.failed')} onRetry={refetch} />}
           {!people && !isError && <Skeleton variant="rounded" height={120} />}
           {people?.length === 0 && <Typography color="text.secondary">{t('licences.noCandidates')}</Typography>}
+          {people?.length === MAX_CANDIDATES && (
+            <Typography color="text.secondary">{t('licences.mostCandidates', { most: MAX_CANDIDATES })}</Typography>
+          )}
           {most > 1 && open.length > 1 && (
             <Button sx={{ alignSelf: 'start' }} onClick={chooseAll}>
               {t('licences.chooseAll')}
