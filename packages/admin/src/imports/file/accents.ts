@@ -23,7 +23,8 @@ const QUOTED_LENGTH = 40;
  */
 export function brokenAccentsOf(rows: readonly ImportRow[]): Refusal | null {
   for (const { num: row, ...cells } of rows) {
-    const text = Object.values(cells).find((cell) => typeof cell === 'string' && BROKEN_ACCENTS.test(cell));
+    const texts = Object.values(cells).map((cell) => String(cell ?? ''));
+    const text = texts.find((one) => BROKEN_ACCENTS.test(one));
     if (text) return { code: 'accents', row, text: text.slice(0, QUOTED_LENGTH) };
   }
   return null;
