@@ -176,7 +176,7 @@ it('shows how far an import is until it is over, and stops it after a question',
 });
 
 it('goes on with an interrupted import, with the password, the licences that are left and the consent of the families', async () => {
-  const kept = keptImport({ ...finished, status: 'failed' }, [row, failed], {
+  const kept = keptImport({ ...finished, status: 'failed', rows: 3 }, [row, failed], {
     commit: { ...finished, outcomes: { ...finished.outcomes, created: 2, failed: 0 } },
   });
   await openImport(kept);
@@ -204,6 +204,12 @@ it('goes on with an interrupted import, with the password, the licences that are
   await expect.element(page.getByRole('list', { name: 'Pasos de la importación' })).toHaveFocus();
   const sent = { password: 'girasol', privacy_notice: true, licences: false };
   expect([kept.asked, kept.sent]).toEqual([['commit'], [sent]]);
+});
+
+it('shows an undo that failed as one, without a way to import', async () => {
+  await openImport(keptImport({ ...finished, status: 'failed' }, [row, failed]));
+  await expect.element(page.getByText('No se terminó de deshacer')).toBeVisible();
+  await expect.element(page.getByLabelText('Contraseña para las cuentas nuevas')).not.toBeInTheDocument();
 });
 
 it('undoes an import after a question, and shows what stays and why', async () => {

@@ -30,7 +30,7 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   return (
     <>
       <Summary record={record} />
-      {status === 'failed' && rows_erased_at === null && (
+      {status === 'failed' && isUnfinished(record) && rows_erased_at === null && (
         <CommitForm record={record} label={t('importWizard.results.goOn')} />
       )}
       {rows_erased_at === null && status !== 'undone' && outcomes.failed + outcomes.skipped > 0 && (
@@ -69,18 +69,27 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   );
 }
 
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Whether rows are left to import: none are of an import whose undo failed. */
+const isUnfinished = ({ outcomes, undone, rows }: ImportRecord): boolean => sum(undone) === 0 && sum(outcomes) < rows;
+
 /** How the import ended. */
-function Summary({ record: { status, undone, outcomes } }: { record: ImportRecord }) {
+function Summary({ record }: { record: ImportRecord }) {
   const { t } = useWords();
+  const { status, undone, outcomes } = record;
   switch (status) {
     case 'cancelled':
-    case 'failed':
+    case 'failed': {
+      const end = status === 'failed' && !isUnfinished(record) ? 'undoFailed' : status;
       return (
         <Alert severity="warning" variant="outlined">
-          <AlertTitle>{t(`importWizard.results.${status}`)}</AlertTitle>
-          {t(`importWizard.results.${status}Body`)}
+          <AlertTitle>{t(`importWizard.results.${end}`)}</AlertTitle>
+          {t(`importWizard.results.${end}Body`)}
         </Alert>
       );
+    }
     case 'undone':
       return (
         <Alert severity="info" variant="outlined">

@@ -223,6 +223,8 @@ const importWizard: Texts['importWizard'] = {
     cancelledBody: 'What was imported before stays.',
     failed: 'The import was interrupted',
     failedBody: 'What was imported before stays. Enter the password to go on with the rest.',
+    undoFailed: 'Undoing did not finish',
+    undoFailedBody: 'Try again later. Rows that are undone already stay so.',
     goOn: 'Go on importing',
     erased: 'The personal data of the rows were erased on {date}. The accounts and the totals are still here.',
     undone: 'The import was undone',

@@ -223,6 +223,8 @@ const importWizard = {
     cancelledBody: 'Lo que se importó antes de detenerla se queda.',
     failed: 'La importación se interrumpió',
     failedBody: 'Lo que se importó antes se queda. Escribe la contraseña para seguir con lo que falta.',
+    undoFailed: 'No se terminó de deshacer',
+    undoFailedBody: 'Vuelve a intentarlo más tarde. Los renglones que ya se deshicieron se quedan así.',
     goOn: 'Seguir importando',
     erased: 'Los datos personales de los renglones se borraron el {date}. Las cuentas y los totales siguen aquí.',
     undone: 'La importación se deshizo',
