@@ -279,3 +279,14 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/lia' })).toThrow('LIA_TOKEN_SECRET');
   });
 });
+
+describe('the settings of mail', () => {
+  test('name a sender beside a server', () => {
+    expect(readConfig({}).mail).toEqual({ smtpUrl: null, from: 'LIA <no-reply@localhost>' });
+    const set = { LIA_SMTP_URL: 'smtps://user:pass@mail.example:465', LIA_MAIL_FROM: 'LIA <hola@lia.example>' };
+    expect(readConfig(set).mail).toEqual({ smtpUrl: set.LIA_SMTP_URL, from: set.LIA_MAIL_FROM });
+    expect(() => readConfig({ LIA_SMTP_URL: set.LIA_SMTP_URL })).toThrow('LIA_MAIL_FROM');
+    expect(() => readConfig({ LIA_MAIL_FROM: 'nobody' })).toThrow('LIA_MAIL_FROM');
+    expect(() => readConfig({ LIA_SMTP_URL: 'https://mail.example' })).toThrow('LIA_SMTP_URL');
+  });
+});

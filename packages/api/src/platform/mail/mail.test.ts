@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { record } from '@lia/sdk/validation/fields';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import * as fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { string } from 'yup';
@@ -13,13 +12,11 @@ import { string } from 'yup';
 import { type RunningApi, test } from '../../testing/api.ts';
 import { emailsIn, repeatEmails } from '../../testing/mail.ts';
 import { smtpServer } from '../../testing/smtpServer.ts';
-import { readConfig } from '../config.ts';
 import { inTransaction } from '../database.ts';
 import { LEASE_MS } from '../jobs/queue.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { jobs } from '../jobs/tables.ts';
 import { emailHandlers } from './deliver.ts';
-import { htmlOf, textOf } from './layout.ts';
 import type { EmailKind } from './email.ts';
 import { type Mailer, type Message, openMailer } from './mailer.ts';
 import { emailJob, enqueueEmail, sweepOutbox } from './outbox.ts';
@@ -382,30 +379,5 @@ describe('an email', () => {
     onTestFinished(() => late.close());
     await runnerOf(api, late).runDue(LATER);
     expect(await failureOf('away')).toEqual({ givenUp: false, failure: expect.stringMatching(/^E[A-Z]+$/) });
-  });
-
-  test('never lets markup in, whatever is written', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const email = { subject: text, preview: text, blocks: [{ kind: 'text' as const, text }] };
-        const html = htmlOf(email, 'es', text);
-        const tags = (it: string): number => it.split('<').length;
-        expect(tags(html)).toBe(
-          tags(htmlOf({ ...email, subject: '', preview: '', blocks: [{ kind: 'text', text: '' }] }, 'es', '')),
-        );
-        expect(textOf(email, '').startsWith(text)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('the settings of mail', () => {
-  test('name a sender beside a server', () => {
-    expect(readConfig({}).mail).toEqual({ smtpUrl: null, from: 'LIA <no-reply@localhost>' });
-    const set = { LIA_SMTP_URL: 'smtps://user:pass@mail.example:465', LIA_MAIL_FROM: 'LIA <hola@lia.example>' };
-    expect(readConfig(set).mail).toEqual({ smtpUrl: set.LIA_SMTP_URL, from: set.LIA_MAIL_FROM });
-    expect(() => readConfig({ LIA_SMTP_URL: set.LIA_SMTP_URL })).toThrow('LIA_MAIL_FROM');
-    expect(() => readConfig({ LIA_MAIL_FROM: 'nobody' })).toThrow('LIA_MAIL_FROM');
-    expect(() => readConfig({ LIA_SMTP_URL: 'https://mail.example' })).toThrow('LIA_SMTP_URL');
   });
 });
