@@ -32,7 +32,7 @@ export async function reconcile(
   now: Date,
   run?: Reporting,
 ): Promise<void> {
-  const failures: unknown[] = [];
+  const failures: Failures = { errors: [], isAway: false };
   const since = new Date(now.getTime() - STUCK_ORDER_DAYS * DAY_MS);
   await each(await ordersToAsk(context.db, source.name, since, now), failures, run, async (orderId) => {
     // Before the question: one that always fails must not keep the others from theirs.
@@ -50,7 +50,15 @@ export async function reconcile(
     await markReconciled(context.db, orderId, now);
     for (const id of await approvedPaymentIds(context.db, orderId)) await settlePayment(context, source, id);
   });
-  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be reconciled');
+  const { errors, isAway } = failures;
+  if (isAway) throw new AggregateError(errors, 'The provider does not answer', { cause: errors.at(-1) });
+  if (errors.length > 0) throw new AggregateError(errors, 'Some payments could not be reconciled');
+}
+
+/** What failed in a run, and whether the provider did not answer often enough for a list to end. */
+interface Failures {
+  errors: unknown[];
+  isAway: boolean;
 }
 
 /** After so many failures in a row the provider seems to be away, and the rest of a list waits for the next run. */
@@ -59,7 +67,7 @@ const AWAY_AFTER = 3;
 /** Does the work for each. One that fails does not delay the others. */
 async function each<T>(
   items: readonly T[],
-  failures: unknown[],
+  failures: Failures,
   run: Reporting | undefined,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
@@ -70,9 +78,12 @@ async function each<T>(
       unanswered = 0;
     } catch (error) {
       unanswered = error instanceof ProviderUnavailable ? unanswered + 1 : 0;
-      failures.push(error);
+      failures.errors.push(error);
       // Not the other lists: it may be these three that it cannot answer.
-      if (unanswered === AWAY_AFTER) return;
+      if (unanswered === AWAY_AFTER) {
+        failures.isAway = true;
+        return;
+      }
     }
     await run?.progress(index + 1, items.length);
   }
