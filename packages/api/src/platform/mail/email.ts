@@ -44,7 +44,7 @@ export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the outbox; an email that waits there is found by it after a release. */
   name: EmailKindName;
   data: S;
-  /** Somebody waits for it, and it is caused for one person at a time: it goes out beside what many get at once. */
+  /** A person waits for it, and it is caused for one person at a time: it goes out beside what many get at once. */
   urgent?: boolean;
   /**
    * How many of its kind one address gets, where a stranger can have them sent there. Those beyond are held back and

@@ -39,7 +39,7 @@ const sending = (kind: string) =>
 
 export const emailJob = sending('send email');
 
-/** A kind of its own, so that thousands of notifications delay no email that somebody waits for. */
+/** A kind of its own, so that thousands of notifications delay no email that a person waits for. */
 const urgentEmailJob = sending('send urgent email');
 
 export const emailJobs = [emailJob, urgentEmailJob];
