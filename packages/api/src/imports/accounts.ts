@@ -201,8 +201,14 @@ async function createAccounts(
 async function updateAccounts(tx: Transaction, item: Import, rows: readonly Committed[]): Promise<void> {
   const changes = rows.flatMap(({ judged: { row, person } }) => {
     const change = person && changeOf(row.cells, person, namedCompany(item));
-    return change ? [{ userId: person.id, state: change }] : [];
+    return change ? [{ userId: person.id, state: change, isMember: person.isMember }] : [];
   });
+  await joinSchool(
+    tx,
+    changes.flatMap(({ userId, state, isMember }) =>
+      isMember ? [] : [{ userId, schoolId: item.schoolId, role: state.user.role }],
+    ),
+  );
   await writeStates(tx, item.schoolId, changes);
 }
 
@@ -214,7 +220,12 @@ export async function writeStates(
 ): Promise<void> {
   if (states.length === 0) return;
   const given = JSON.stringify(
-    states.map(({ userId, state: { user, enrolment } }) => ({ id: userId, ...user, enrolment })),
+    states.map(({ userId, state: { user, enrolment, isMember = true } }) => ({
+      id: userId,
+      ...user,
+      enrolment,
+      isMember,
+    })),
   );
   await tx.execute(sql`
     update users set name = given.name, last_name = given."lastName", email = given.email, curp = given.curp,
@@ -225,7 +236,11 @@ export async function writeStates(
   await tx.execute(sql`
     delete from school_enrolments using jsonb_to_recordset(${given}::jsonb) as given(id int, enrolment jsonb)
     where school_enrolments.user_id = given.id and school_enrolments.school_id = ${schoolId}
-      and school_enrolments.until is null and given.enrolment = 'null'::jsonb`);
+      and school_enrolments.until is null and given.enrolment is null`);
+  await tx.execute(sql`
+    delete from school_members using jsonb_to_recordset(${given}::jsonb) as given(id int, "isMember" boolean)
+    where school_members.user_id = given.id and school_members.school_id = ${schoolId}
+      and school_members.until is null and not given."isMember"`);
   await tx.execute(sql`
     insert into school_enrolments (user_id, school_id, level, grade, matricula, company_id, group_id)
     select id, ${schoolId}::int, (enrolment ->> 'level')::int, (enrolment ->> 'grade')::int, enrolment ->> 'matricula',
@@ -234,7 +249,7 @@ export async function writeStates(
       case when enrolment ? 'groupId' then (enrolment ->> 'groupId')::uuid else (
         select stays.group_id from school_enrolments stays
         where stays.user_id = given.id and stays.school_id = ${schoolId} and stays.until is null) end
-    from jsonb_to_recordset(${given}::jsonb) as given(id int, enrolment jsonb) where enrolment <> 'null'::jsonb
+    from jsonb_to_recordset(${given}::jsonb) as given(id int, enrolment jsonb) where enrolment is not null
     on conflict (user_id, school_id) where until is null do update
       set level = excluded.level, grade = excluded.grade, matricula = excluded.matricula, company_id = excluded.company_id,
         group_id = excluded.group_id`);
@@ -258,8 +273,8 @@ async function writeOutcomes(
     before: outcome === 'updated' && person ? stateOf(person) : null,
   }));
   await tx.execute(sql`
-    update import_rows set verdict = given.verdict, conflict = nullif(given.conflict, 'null'::jsonb), errors = given.errors,
-      outcome = given.outcome, user_id = given.user_id, before = nullif(given.before, 'null'::jsonb),
+    update import_rows set verdict = given.verdict, conflict = given.conflict, errors = given.errors,
+      outcome = given.outcome, user_id = given.user_id, before = given.before,
       left_as = case when given.outcome in ('created', 'updated') then ${digestOf(sql`given.user_id`)} end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       num int, verdict text, conflict jsonb, errors jsonb, outcome text, user_id int, before jsonb)

@@ -66,9 +66,11 @@ export const stateOf = ({
   level,
   grade,
   enrolment,
+  isMember,
 }: SchoolPerson): AccountState => ({
   user: { name, lastName, email, curp, role, level, grade },
   enrolment,
+  ...(isMember ? {} : { isMember }),
 });
 
 /**

@@ -21,6 +21,7 @@ import {
   fingerprintOf,
   type ImportingSchool,
   importingSchool,
+  leaveSchools,
   numbered,
   rowsOf,
   student,
@@ -106,6 +107,27 @@ describe('the verdict of a row', () => {
     expect(rows[0]?.conflict).toMatchObject({ person: { uuid: gone.uuid }, decisions: ['skip'] });
     await school.admin.client.call(restoreUser, { params: { id: gone.uuid }, body: {} });
     expect(verdictsOf((await draft(school.admin, school.id, file)).rows)[0]).toBe('unchanged');
+  });
+
+  test('is a conflict where a key is of someone who left the school, and of no other one', async ({ api, school }) => {
+    const back = await enrolled(api, school.id, { matricula: 'R-1', curp: 'NUXA150101MDFXXNA2' });
+    const moved = await enrolled(api, school.id, { matricula: 'R-2' });
+    const numberGivenAgain = await enrolled(api, school.id, { matricula: 'R-3', curp: 'LOXB150101HDFXXRA6' });
+    await leaveSchools(
+      api,
+      [back, moved, numberGivenAgain].map(({ id }) => id),
+    );
+    const other = await importingSchool(api);
+    await api.app.db.insert(schoolMembers).values({ userId: moved.id, schoolId: other.id, role: 'student' });
+    const { rows } = await draft(school.admin, school.id, [
+      student({ nombre: 'UNO', matricula: 'r-1' }),
+      student({ nombre: 'ANITA', curp: 'NUXA150101MDFXXNA2' }),
+      student({ nombre: 'DOS', matricula: 'R-2' }),
+      student({ nombre: 'TRES', matricula: 'R-3', curp: 'PEXC150101MDFXXRA1' }),
+      student({}),
+    ]);
+    expect(verdictsOf(rows)).toEqual(['conflict former', 'conflict former', 'create', 'create', 'create']);
+    expect(rows[0]?.conflict).toMatchObject({ person: { uuid: back.uuid }, decisions: ['create', 'update', 'skip'] });
   });
 
   test('neither finds nor reveals anyone outside of the school', async ({ api, school }) => {

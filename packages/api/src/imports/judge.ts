@@ -104,10 +104,15 @@ function find(row: Row, known: Known): Finding {
     if (other) return { person: null, conflict: about('key', other.column, other.person) };
     return matched(cells, first.person, first.column, known);
   }
-  const deactivated = known.people.deactivatedAs(cells);
+  const [deactivated] = known.people.absent('deactivated', cells);
   if (deactivated) {
     return { person: null, conflict: about('deactivated', deactivated.column, deactivated.person) };
   }
+  // Of someone with another CURP the school has given the number again.
+  const former = known.people
+    .absent('former', cells)
+    .find(({ person }) => isCandidate(person, cells, known) && !differ(person.curp, cells.curp));
+  if (former) return { person: former.person, conflict: about('former', former.column, former.person) };
   return findByMail(row, known, mail, weak, strong.length > 0) ?? findByName(row, known);
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
@@ -53,7 +53,15 @@ export const isElsewhere = ({ userId, role }: Importer, besides: readonly number
         and ${schoolMembers.schoolId} in (select ${institutions.id} from ${institutions} where ${institutions.deletedAt} is null)
         and ${schoolMembers.schoolId} not in (select ${institutions.id} from ${institutions} where ${worksFor(userId)}))`;
 
-/** The people of a school whom rows may be about. */
+/** Why a person of a school has no active account there: it was deactivated, or they left. */
+type Absence = 'deactivated' | 'former';
+
+function absenceOf({ deletedAt, isMember }: SchoolPerson): Absence | null {
+  if (!isMember) return 'former';
+  return deletedAt ? 'deactivated' : null;
+}
+
+/** The people of a school, and those who were, whom rows may be about. */
 export class KnownPeople {
   readonly ids: readonly number[];
   readonly #byKey = new Map<string, SchoolPerson[]>();
@@ -72,9 +80,10 @@ export class KnownPeople {
     this.#importedAs = importedAs;
     this.#formerGuardians = formerGuardians;
     for (const person of people) {
-      if (person.deletedAt) {
-        this.#add('deactivated matricula', person.enrolment?.matricula ?? null, person);
-        this.#add('deactivated curp', person.curp, person);
+      const absence = absenceOf(person);
+      if (absence) {
+        this.#add(`${absence} matricula`, person.enrolment?.matricula ?? person.formerMatricula, person);
+        this.#add(`${absence} curp`, person.curp, person);
         continue;
       }
       this.#add('matricula', person.enrolment?.matricula ?? null, person);
@@ -96,13 +105,16 @@ export class KnownPeople {
     return value === '' ? [] : (this.#byKey.get(`${kind} ${value.toLowerCase()}`) ?? []);
   }
 
-  /** The deactivated account that a key of a row is of; null where there is none. */
-  deactivatedAs(cells: ImportCells): { column: 'matricula' | 'curp'; person: SchoolPerson } | null {
-    for (const column of ['matricula', 'curp'] as const) {
-      const [person] = this.#byKey.get(`deactivated ${column} ${cells[column].toLowerCase()}`) ?? [];
-      if (person && cells[column] !== '') return { column, person };
-    }
-    return null;
+  /** Those without an active account in the school whom a key of a row is of. */
+  absent(absence: Absence, cells: ImportCells): { column: 'matricula' | 'curp'; person: SchoolPerson }[] {
+    return (['matricula', 'curp'] as const).flatMap((column) =>
+      cells[column] === ''
+        ? []
+        : (this.#byKey.get(`${absence} ${column} ${cells[column].toLowerCase()}`) ?? []).map((person) => ({
+            column,
+            person,
+          })),
+    );
   }
 
   /** Whether a username is taken, in the school or outside of it. */
@@ -131,24 +143,31 @@ export async function findPeople(
   const valuesOf = (value: (cells: ImportCells) => string) =>
     textArray([...new Set(rows.map(({ cells }) => value(cells)))].filter((it) => it !== ''));
   const usernames = valuesOf(({ username }) => username.toLowerCase());
+  const matriculas = valuesOf(({ matricula }) => matricula.toLowerCase());
   const fullName = (cells: ImportCells): string => Object.values(namesOf(cells)).join(' ');
   const candidates = sql`(
     select ${schoolEnrolments.userId} from ${schoolEnrolments}
       where ${schoolEnrolments.schoolId} = ${schoolId} and ${schoolEnrolments.until} is null
-        and lower(${schoolEnrolments.matricula}) = any(${valuesOf(({ matricula }) => matricula.toLowerCase())})
+        and lower(${schoolEnrolments.matricula}) = any(${matriculas})
+    union select ${schoolEnrolments.userId} from ${schoolEnrolments}
+      where ${schoolEnrolments.schoolId} = ${schoolId} and ${schoolEnrolments.until} is not null
+        and lower(${schoolEnrolments.matricula}) = any(${matriculas})
     union select id from users where curp = any(${valuesOf(({ curp }) => curp)})
     union select id from users where deleted_at is null and lower(username) = any(${usernames})
     union select id from users where lower(email) = any(${valuesOf(({ email }) => email.toLowerCase())})
     union select id from users where name_key(name || ' ' || last_name) = any(array(
       select name_key(given) from unnest(${valuesOf(fullName)}) as given)))`;
-  const member = tx
-    .select({ one: sql`1` })
-    .from(schoolMembers)
-    .where(and(eq(schoolMembers.userId, users.id), eq(schoolMembers.schoolId, schoolId), isCurrentMember));
+  const memberships = and(eq(schoolMembers.userId, users.id), eq(schoolMembers.schoolId, schoolId));
+  const isMember = sql<boolean>`exists (select from ${schoolMembers} where ${memberships} and ${isCurrentMember})`;
+  const elsewhere = isElsewhere(importer, [schoolId]);
   const people = await tx
     .select({
       ...account,
-      isElsewhere: isElsewhere(importer, [schoolId]),
+      isElsewhere: elsewhere,
+      isMember,
+      formerMatricula: sql<string | null>`(select former.matricula from ${schoolEnrolments} as former
+        where former.user_id = ${users.id} and former.school_id = ${schoolId} and former.until is not null
+        order by former.until desc limit 1)`,
       enrolment,
       group: { name: groups.name, externalId: groups.externalId },
     })
@@ -162,7 +181,18 @@ export async function findPeople(
       ),
     )
     .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
-    .where(and(isNull(users.mergedInto), sql`${users.id} in ${candidates}`, sql`exists ${member}`));
+    .where(
+      and(
+        isNull(users.mergedInto),
+        sql`${users.id} in ${candidates}`,
+        // Of those who left, only who is of no other school by now: that one's people are not for this one to see.
+        or(
+          isMember,
+          sql`(${users.deletedAt} is null and not ${elsewhere}
+            and exists (select from ${schoolMembers} where ${memberships}))`,
+        ),
+      ),
+    );
   const taken = await tx
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
@@ -217,6 +247,10 @@ export interface SchoolPerson {
   isUsed: boolean;
   /** Whether another school has a part in it, which this one does not change. */
   isElsewhere: boolean;
+  /** Whether they are of the school today; who left it is found by the keys that stay with a person. */
+  isMember: boolean;
+  /** The number that they had in the school until they left it. */
+  formerMatricula: string | null;
   /** When the account was deactivated; null of one that is active. */
   deletedAt: Date | null;
   enrolment: {

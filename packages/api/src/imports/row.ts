@@ -59,6 +59,8 @@ export interface AccountState {
     /** Absent from what was kept before imports placed students in groups. */
     groupId?: string | null;
   } | null;
+  /** Absent where it is a member of the school; false of someone who had left it. */
+  isMember?: false;
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

@@ -226,7 +226,7 @@ async function storeRows(tx: Transaction, importId: string, judged: readonly Jud
   }));
   await tx.execute(sql`
     insert into import_rows (import_id, num, cells, keys, verdict, errors, conflict, decision)
-    select ${importId}, num, cells, keys, verdict, errors, nullif(conflict, 'null'::jsonb), decision
+    select ${importId}, num, cells, keys, verdict, errors, conflict, decision
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given(
       num int, cells jsonb, keys text[], verdict text, errors jsonb, conflict jsonb, decision text)
     on conflict (import_id, num) do update set cells = excluded.cells, keys = excluded.keys, verdict = excluded.verdict,

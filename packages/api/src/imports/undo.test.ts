@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { commitImport, getImport, listImportGuardians, undoImport } from '@lia/sdk/imports/endpoints';
+import { changeImportRow, commitImport, getImport, listImportGuardians, undoImport } from '@lia/sdk/imports/endpoints';
+import { FIRST_IMPORT_ROW } from '@lia/sdk/imports/rules';
 import { changeLicenceSize } from '@lia/sdk/licences/endpoints';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -20,7 +21,9 @@ import {
   draft,
   type ImportingSchool,
   importingSchool,
+  leaveSchools,
   many,
+  peopleOf,
   rowsOf,
   runJob,
   student,
@@ -80,6 +83,26 @@ describe('undoing an import', () => {
       status: 409,
       code: 'IMPORT_NOT_CHANGED',
     });
+  });
+
+  test('ends again what someone came back to, whom it found by their CURP', async ({ api, school }) => {
+    const curp = 'NUXA150101MDFXXNA2';
+    const first = await draft(school.admin, school.id, [student({ matricula: 'A-1', curp })]);
+    await commitDraft(api, school, first.id);
+    const people = await accountsIn(api, school);
+    await leaveSchools(
+      api,
+      people.flatMap(({ account, member }) => (member.role === 'student' ? [account.id] : [])),
+    );
+    const left = await accountsIn(api, school);
+    const second = await draft(school.admin, school.id, [student({ matricula: 'B-1', grado: '5', curp })]);
+    const params = { id: second.id, row: FIRST_IMPORT_ROW };
+    await school.admin.client.call(changeImportRow, { params, body: { decision: 'update' } });
+    expect(await commitDraft(api, school, second.id)).toMatchObject({ outcomes: { updated: 1 } });
+    expect(await peopleOf(school)).toHaveLength(1);
+    expect(await undone(api, school, second.id)).toMatchObject({ undone: { restored: 1 } });
+    expect(await peopleOf(school)).toEqual([]);
+    expect(await accountsIn(api, school)).toEqual(left);
   });
 
   test('leaves an account whose old matricula another one has by now, and undoes the other rows', async ({

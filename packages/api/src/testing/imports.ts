@@ -5,8 +5,9 @@ import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
+import { inArray, sql } from 'drizzle-orm';
 
-import { schoolMembers } from '../institutions/tables.ts';
+import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { type Member, type RunningApi, test as base } from './api.ts';
 import { add } from './institutions.ts';
@@ -86,6 +87,16 @@ export const rowsOf = (
   filter: object = {},
 ): Promise<ImportRowRecord[]> =>
   client.call(listImportRows, { params: { id }, query: { filter: JSON.stringify(filter) } });
+
+/** Ends what people are in their schools, as a new school year does. */
+export async function leaveSchools({ app: { db } }: RunningApi, userIds: number[]): Promise<void> {
+  for (const table of [schoolMembers, schoolEnrolments]) {
+    await db
+      .update(table)
+      .set({ until: sql`now()` })
+      .where(inArray(table.userId, userIds));
+  }
+}
 
 /** Usernames of those who were imported into a school. */
 export const peopleOf = async ({ admin, id }: ImportingSchool): Promise<string[]> =>

@@ -20,6 +20,7 @@ test('the decisions of a conflict leave no way to two accounts with one key, nor
   const left = (reason: Parameters<typeof decisionsOf>[0]['reason'], column: 'matricula' | 'email' | null) =>
     decisionsOf({ reason, column });
   expect(left('name', null)).toEqual(['create', 'update', 'skip']);
+  expect(left('former', 'matricula')).toEqual(['create', 'update', 'skip']);
   expect(left('username', null)).toEqual(['create', 'skip']);
   expect(left('repeated', 'email')).toEqual(['create', 'skip']);
   expect(left('repeated', 'matricula')).toEqual(['skip']);

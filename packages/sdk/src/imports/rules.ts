@@ -120,8 +120,9 @@ export type KeyColumn = (typeof keyColumns)[number];
  * Why a row needs a decision. `name`: a person of the same name in the same grade, or of the same address, who may be the
  * same one. `username`: it is taken outside of the school. `repeated`: an earlier row is the same person. `key`: its keys lead
  * to different people. `type`: the person is of another kind. `self`: it is the person who imports. `deactivated`: the
- * student number or CURP is of an account that is to be restored first. `guardian`: it names someone who is the student's guardian no
- * more, and whom it would link or invite again.
+ * student number or CURP is of an account that is to be restored first. `former`: it is of someone who left the school, and whose
+ * account would join it again. `guardian`: it names someone who is the student's guardian no more, and whom it would link or
+ * invite again.
  */
 export const conflictReasons = [
   'name',
@@ -131,6 +132,7 @@ export const conflictReasons = [
   'type',
   'self',
   'deactivated',
+  'former',
   'guardian',
 ] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
@@ -140,8 +142,8 @@ export const decisions = ['create', 'update', 'skip'] as const;
 export type Decision = (typeof decisions)[number];
 
 /**
- * The decisions that a conflict leaves. An address and a name may be two people's: brothers have their mother's address. An
- * account that is created beside a taken username gets another one.
+ * The decisions that a conflict leaves. An address and a name may be two people's: brothers have their mother's address, and schools
+ * give the number of a student who left again. An account that is created beside a taken username gets another one.
  */
 export function decisionsOf({
   reason,
@@ -150,7 +152,7 @@ export function decisionsOf({
   reason: ConflictReason;
   column: KeyColumn | null;
 }): readonly Decision[] {
-  if (reason === 'name') return decisions;
+  if (reason === 'name' || reason === 'former') return decisions;
   if (reason === 'guardian') return ['update', 'skip'];
   const isWeak = reason === 'repeated' && (column === null || column === 'email');
   return reason === 'username' || isWeak ? ['create', 'skip'] : ['skip'];

@@ -179,6 +179,8 @@ const importWizard: Texts['importWizard'] = {
       key: 'Its data belong to different people: {person} and another one.',
       type: '{person} exists already, with another user type.',
       deactivated: 'It is {person}, whose account is deactivated. Restore it in “Users”, and upload the file again.',
+      former:
+        '{person} was in the school before. If it is the same person, they come back with their account and history.',
       self: 'It is your own account, which cannot be imported.',
       guardian:
         'The person with this address is no longer a guardian of {person}. Take the address out of the row, or decide that they are one again.',

@@ -179,6 +179,7 @@ const importWizard = {
       key: 'Sus datos son de personas distintas: {person} y otra más.',
       type: 'Ya existe {person}, con otro tipo de usuario.',
       deactivated: 'Es de {person}, con la cuenta desactivada. Restáurala en «Usuarios» y sube el archivo otra vez.',
+      former: '{person} ya estuvo en la escuela. Si es la misma persona, regresa con su cuenta y su historial.',
       self: 'Es tu propia cuenta: no se puede importar.',
       guardian:
         'Quien tiene este correo dejó de ser tutor de {person}. Borra el correo del renglón, o decide si vuelve a serlo.',

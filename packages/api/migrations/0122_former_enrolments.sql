@@ -1,0 +1,1 @@
+CREATE INDEX "school_enrolments_former" ON "school_enrolments" USING btree ("school_id",lower("matricula")) WHERE "school_enrolments"."until" is not null;
