@@ -119,6 +119,9 @@ describe('several users', () => {
     for (const name of ['Ana', 'Beto']) {
       await expect.element(dialog).toHaveTextContent(`${name} ${family}No hay conexión.`);
     }
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(page.getByText('2 elementos seleccionados')).toBeVisible();
+    await expect.element(box(`Beto ${family}`)).toBeChecked();
     await router.navigate(`/users/${uuids[2]}/show`);
     await button('Restaurar').click();
     await expect.element(page.getByText('No hay conexión.')).toBeVisible();

@@ -141,7 +141,7 @@ const users: Texts['users'] = {
   resetMany_other: 'We sent {count} links',
   failedMany_one: 'It failed for 1 person',
   failedMany_other: 'It failed for {count} people',
-  failedBody: 'The others are done.',
+  failedBody: 'They are still chosen, so that you can try again.',
   since: 'Since {date}',
   noPlaces: 'They are in no school.',
   memberRoles: {

@@ -140,7 +140,7 @@ const users = {
   resetMany_other: 'Enviamos {count} enlaces',
   failedMany_one: 'No se pudo con 1 persona',
   failedMany_other: 'No se pudo con {count} personas',
-  failedBody: 'Las demás ya están listas.',
+  failedBody: 'Siguen elegidas, para que puedas intentarlo otra vez.',
   since: 'Desde {date}',
   noPlaces: 'No está en ninguna escuela.',
   memberRoles: {

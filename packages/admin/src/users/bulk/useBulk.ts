@@ -25,7 +25,7 @@ export interface Progress {
 export function useBulk() {
   const client = useClient();
   const reasonOf = useReason();
-  const { data, selectedIds, onUnselectItems } = useListContext<UserRecord & { id: string }>();
+  const { data, selectedIds, onSelect } = useListContext<UserRecord & { id: string }>();
   const refresh = useRefresh();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -67,7 +67,8 @@ export function useBulk() {
     const named = await Promise.all(failed.map(async (one) => ({ ...one, name: await nameOf(one.uuid) })));
     setProgress(null);
     setFailures(named);
-    onUnselectItems();
+    // Those for whom it failed stay chosen: after a lost connection it is tried again with them.
+    onSelect(failed.map(({ uuid }) => uuid));
     refresh();
     return succeeded;
   }
