@@ -60,7 +60,7 @@ const row: ImportRowRecord = {
   conflict: null,
   decision: null,
   outcome: 'created',
-  person: { uuid: '2c2c2c2c-0000-4000-8000-000000000001', username: 'ana.pena' },
+  person: { uuid: '2c2c2c2c-0000-4000-8000-000000000001', username: 'ana.pena', name: 'Ana Peña' },
   undo: null,
   kept: null,
 };

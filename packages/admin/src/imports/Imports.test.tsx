@@ -1,6 +1,7 @@
 import { createImport, getImport, listImportRows, listImportSchools, sendImportRows } from '@lia/sdk/imports/endpoints';
 import { IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
+import { createUser } from '@lia/sdk/users/endpoints';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -93,6 +94,18 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
   await expect.element(page.getByLabelText('Contraseña para las cuentas nuevas')).toHaveFocus();
   await userEvent.keyboard('ab');
   await expect.element(page.getByText('El mínimo de caracteres es 3')).toBeVisible();
+});
+
+it('names the account that a row will update where it has another name', async () => {
+  await openUpload();
+  const surname = aWordOfLetters();
+  const body = { name: 'Rosa', last_name: surname, role: ['alumno' as const], password: 'girasol' };
+  const { username } = (await clientOf().call(createUser, { body })).data;
+  chooseFile(importCsv([person(surname, { nombre: 'Bruno', username })]));
+  await button('Verificar a 1 persona').click();
+  await expect
+    .element(page.getByText(`Es la cuenta de Rosa ${surname}: revisa que sea la misma persona.`))
+    .toBeVisible();
 });
 
 it('asks for a school before a file is sent', async () => {

@@ -200,6 +200,24 @@ describe('the verdict of a row', () => {
     expect(rows.map(({ conflict }) => conflict?.decisions)).toEqual([['skip'], ['skip'], ['skip']]);
   });
 
+  test('names the account that it is about, which a row of another chunk is not about as well', async ({
+    api,
+    school,
+  }) => {
+    const curp = 'NUXA150101MDFXXNA2';
+    const { uuid, username } = await enrolled(api, school.id, { name: 'ANA', matricula: 'A-17', curp });
+    const { client } = school.admin;
+    const { id, rows } = await draft(school.admin, school.id, [student({ nombre: 'BRUNO', matricula: 'A-17' })]);
+    expect(rows).toMatchObject([{ verdict: 'update', person: { uuid, username, name: 'ANA NÚÑEZ' } }]);
+    const send = (num: number, cells: object) =>
+      client.call(sendImportRows, { params: { id }, body: { data: [{ num, ...student(cells) }] } });
+    expect(verdictsOf((await send(9, { grado: '4', curp })).data)).toEqual(['conflict repeated 2']);
+    await client.call(changeImportRow, { params: { id, row: 2 }, body: { decision: 'skip' } });
+    expect(verdictsOf(await rowsOf(school.admin, id))).toEqual(['skip', 'update']);
+    await send(5, { matricula: 'A-17' });
+    expect(verdictsOf(await rowsOf(school.admin, id))).toEqual(['skip', 'unchanged', 'conflict repeated 5']);
+  });
+
   test('is a conflict where its matricula or username is of a person with another CURP', async ({ api, school }) => {
     const curp = 'NUXA150101MDFXXNA2';
     const { uuid, username } = await enrolled(api, school.id, { matricula: 'A-17', curp });

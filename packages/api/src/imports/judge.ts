@@ -20,7 +20,7 @@ export interface Known {
   people: KnownPeople;
   /** The first row of the import that has a key. */
   firstRowWith: (key: string) => number | undefined;
-  /** The earlier row of the import that is about an account. */
+  /** The first row of the import that is about an account. */
   rowAbout: (person: SchoolPerson) => number | undefined;
   /** Who imports. */
   importerId: number;
@@ -49,7 +49,7 @@ export function judge(row: Row, known: Known): Judged<SchoolPerson> {
   }
   if (!person) return { verdict: 'create', conflict, person };
   const earlier = known.rowAbout(person);
-  if (earlier !== undefined) {
+  if (earlier !== undefined && earlier < row.num) {
     const repeated = {
       reason: 'repeated',
       column: key ?? conflict?.column ?? null,

@@ -150,7 +150,7 @@ const searched = sql`plain(' ' || concat_ws(' ', ${sql.join(
 )}))`;
 
 /** A row with the account that it is about, as it is read. */
-const rowColumns = { row: importRows, person: { uuid: users.uuid, username: users.username } };
+const rowColumns = { row: importRows, person: { uuid: users.uuid, username: users.username, name: fullName(users) } };
 
 /** Rows of the imports of a scope. */
 export const importRowList = defineList({
@@ -178,7 +178,7 @@ export const importRowList = defineList({
 
 export interface StoredRow {
   row: typeof importRows.$inferSelect;
-  person: { uuid: string; username: string } | null;
+  person: ImportRowRecord['person'];
 }
 
 /** Rows of an import by their numbers. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
@@ -223,7 +223,13 @@ async function cellsOfImports(
   const earlier = await tx
     .select({ userId: importRows.userId, cells: importRows.cells })
     .from(importRows)
-    .where(sql`${importRows.userId} = any(${numberArray(same.map(({ id }) => id))})`);
+    .where(
+      and(
+        sql`${importRows.userId} = any(${numberArray(same.map(({ id }) => id))})`,
+        // A row of a draft only may be theirs.
+        isNotNull(importRows.outcome),
+      ),
+    );
   for (const { userId, cells } of earlier) {
     if (userId !== null) found.set(userId, [...(found.get(userId) ?? []), cells]);
   }

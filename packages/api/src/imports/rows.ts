@@ -1,7 +1,7 @@
 import { checkRow } from '@lia/sdk/imports/row';
 import { MAX_IMPORT_ROWS, mayAddDirectors, type Verdict } from '@lia/sdk/imports/rules';
 import type { ImportRow, ImportRowChange } from '@lia/sdk/imports/schema';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, min, or, sql } from 'drizzle-orm';
 
 import { numberArray, textArray } from '../platform/arrays.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -35,7 +35,7 @@ export async function judgeRows(
     rows.filter(({ errors }) => errors.length === 0),
   );
   const first = repeated ?? (await firstRows(tx, id, rows));
-  const about = await rowsAbout(tx, id, people);
+  const about = await rowsAbout(tx, id, people, rows);
   const known = {
     people,
     firstRowWith: (key: string) => first.get(key),
@@ -47,28 +47,38 @@ export async function judgeRows(
     .toSorted((a, b) => a.num - b.num)
     .map((row) => {
       const judged = judge(row, known);
-      if (judged.person) about.set(judged.person.id, row.num);
+      const { person } = judged;
+      if (person) about.set(person.id, Math.min(about.get(person.id) ?? row.num, row.num));
       return { row, ...judged };
     });
 }
 
 /**
- * The rows of an import that were committed, by their accounts. Rows with no key in common may be about one account: one has its
- * matricula, another its CURP.
+ * The first of the other rows of an import that are about each account. Rows with no key in common may be about one account: one has
+ * its matricula, another its CURP.
  */
-async function rowsAbout(tx: Transaction, id: string, { ids }: KnownPeople): Promise<Map<number, number>> {
+async function rowsAbout(
+  tx: Transaction,
+  id: string,
+  { ids }: KnownPeople,
+  rows: readonly Row[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const committed = await tx
-    .select({ userId: importRows.userId, num: importRows.num })
+  const others = await tx
+    .select({ userId: importRows.userId, num: min(importRows.num) })
     .from(importRows)
     .where(
       and(
         eq(importRows.importId, id),
         sql`${importRows.userId} = any(${numberArray(ids)})`,
-        inArray(importRows.outcome, ['created', 'updated', 'unchanged']),
+        sql`${importRows.num} <> all(${numberArray(rows.map(({ num }) => num))})`,
+        or(isNull(importRows.outcome), inArray(importRows.outcome, ['created', 'updated', 'unchanged'])),
       ),
-    );
-  return new Map(committed.flatMap(({ userId, num }) => (userId === null ? [] : [[userId, num] as const])));
+    )
+    .groupBy(importRows.userId);
+  return new Map(
+    others.flatMap(({ userId, num }) => (userId === null || num === null ? [] : [[userId, num] as const])),
+  );
 }
 
 /** The first row of each key that several rows of an import have. */
@@ -107,9 +117,15 @@ interface Before {
   num: number;
   verdict: Verdict;
   keys: string[];
+  userId: number | null;
 }
 
-const columns = { num: importRows.num, verdict: importRows.verdict, keys: importRows.keys };
+const columns = {
+  num: importRows.num,
+  verdict: importRows.verdict,
+  keys: importRows.keys,
+  userId: importRows.userId,
+};
 
 /** Adds rows to a draft that is locked, or replaces those of the same numbers. @throws {ApiFailure} 409, 422 */
 export async function putRows(
@@ -169,7 +185,7 @@ async function writeRows(
 ): Promise<void> {
   const judged = await judgeRows(tx, draft, importer, rows);
   await storeRows(tx, draft.id, judged);
-  const later = (await hasLaterRows(tx, draft.id, rows)) ? await affected(tx, draft.id, rows, before) : [];
+  const later = (await hasLaterRows(tx, draft.id, rows)) ? await affected(tx, draft.id, judged, before) : [];
   const rejudged = later.length === 0 ? [] : await judgeRows(tx, draft, importer, later.map(toRow));
   if (rejudged.length > 0) await storeRows(tx, draft.id, rejudged);
   const had = new Map([...before, ...later].map(({ num, verdict }) => [num, verdict]));
@@ -194,8 +210,12 @@ async function hasLaterRows(tx: Transaction, id: string, rows: readonly Row[]): 
   return (await tx.$count(importRows, fromThere)) > rows.length;
 }
 
-/** Rows further down that have, or had, a key in common with rows that were written. */
-async function affected(tx: Transaction, id: string, rows: readonly Row[], before: readonly Before[]) {
+/** Rows further down that have, or had, a key or an account in common with rows that were written, or repeat them. */
+async function affected(tx: Transaction, id: string, judged: readonly JudgedRow[], before: readonly Before[]) {
+  const rows = judged.map(({ row }) => row);
+  const people = [...judged.map(({ person }) => person?.id), ...before.map(({ userId }) => userId)].flatMap(
+    (userId) => userId ?? [],
+  );
   const keys = [...new Set([...rows.flatMap(keysOf), ...before.flatMap((row) => row.keys)])];
   const nums = rows.map(({ num }) => num);
   return tx
@@ -206,7 +226,9 @@ async function affected(tx: Transaction, id: string, rows: readonly Row[], befor
         eq(importRows.importId, id),
         sql`${importRows.num} > ${Math.min(...nums)}`,
         sql`${importRows.num} <> all(${numberArray(nums)})`,
-        sql`exists (select from unnest(${importRows.keys}) as key where key = any(${textArray(keys)}))`,
+        sql`(${importRows.userId} = any(${numberArray(people)})
+          or (${importRows.conflict} ->> 'row')::int = any(${numberArray(nums)})
+          or exists (select from unnest(${importRows.keys}) as key where key = any(${textArray(keys)})))`,
       ),
     )
     .orderBy(importRows.num)
@@ -214,7 +236,7 @@ async function affected(tx: Transaction, id: string, rows: readonly Row[], befor
 }
 
 async function storeRows(tx: Transaction, importId: string, judged: readonly JudgedRow[]): Promise<void> {
-  const stored = judged.map(({ row, verdict, conflict }) => ({
+  const stored = judged.map(({ row, verdict, conflict, person }) => ({
     num: row.num,
     cells: row.cells,
     keys: keysOf(row),
@@ -223,12 +245,14 @@ async function storeRows(tx: Transaction, importId: string, judged: readonly Jud
     decision: verdict === 'conflict' ? null : row.decision,
     verdict,
     conflict,
+    user_id: person?.id ?? null,
   }));
   await tx.execute(sql`
-    insert into import_rows (import_id, num, cells, keys, verdict, errors, conflict, decision)
-    select ${importId}, num, cells, keys, verdict, errors, conflict, decision
+    insert into import_rows (import_id, num, cells, keys, verdict, errors, conflict, decision, user_id)
+    select ${importId}, num, cells, keys, verdict, errors, conflict, decision, user_id
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given(
-      num int, cells jsonb, keys text[], verdict text, errors jsonb, conflict jsonb, decision text)
+      num int, cells jsonb, keys text[], verdict text, errors jsonb, conflict jsonb, decision text,
+      user_id int)
     on conflict (import_id, num) do update set cells = excluded.cells, keys = excluded.keys, verdict = excluded.verdict,
-      errors = excluded.errors, conflict = excluded.conflict, decision = excluded.decision`);
+      errors = excluded.errors, conflict = excluded.conflict, decision = excluded.decision, user_id = excluded.user_id`);
 }

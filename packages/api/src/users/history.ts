@@ -53,7 +53,7 @@ export async function importsOf(
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
     .innerJoin(institutions, eq(institutions.id, imports.schoolId))
-    .where(and(eq(importRows.userId, userId), importsIn(scope)))
+    .where(and(eq(importRows.userId, userId), isNotNull(importRows.outcome), importsIn(scope)))
     .orderBy(desc(imports.committedAt))
     .limit(IMPORTS);
   return rows.flatMap(({ committedAt, outcome, ...row }) =>

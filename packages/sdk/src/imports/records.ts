@@ -122,8 +122,10 @@ export const importRowRecordSchema = record({
   decision: string().oneOf(decisions).nullable().defined(),
   /** Null until it is committed. */
   outcome: string().oneOf(outcomes).nullable().defined(),
-  /** The account that it created, updated or left unchanged. */
-  person: record({ uuid: string().required(), username: string().required() }).nullable().defined(),
+  /** The account that it created, updated or left unchanged; of a draft, that it will update or leave. */
+  person: record({ uuid: string().required(), username: string().required(), name: string().required() })
+    .nullable()
+    .defined(),
   /** What undoing did with it; null where it was not undone, or had nothing to undo. */
   undo: string().oneOf(undoOutcomes).nullable().defined(),
   kept: string().oneOf(keptReasons).nullable().defined(),

@@ -8,7 +8,7 @@ import { useWords } from '../../resources/field.ts';
 import { newEdit, type RowEdit, useImportRows } from './ImportContext.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { verdictStatuses } from './statuses.ts';
-import { conflictOf, nameOf } from './texts.ts';
+import { conflictOf, nameOf, renamedBy } from './texts.ts';
 
 /** What will happen to a row, why, and its correction in place. */
 export function DraftCell({ record: row }: { record: ImportRowRecord }) {
@@ -37,6 +37,7 @@ const Verdict = memo(function Verdict({ row, focused, onChange }: VerdictProps) 
   const words = useWords();
   const { t } = words;
   const conflict = conflictOf(row, words);
+  const renamed = renamedBy(row, words);
   const action = row.verdict === 'conflict' ? 'decide' : 'edit';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, py: 0.5 }}>
@@ -48,6 +49,9 @@ const Verdict = memo(function Verdict({ row, focused, onChange }: VerdictProps) 
           </Typography>
         ))}
         {conflict && <Typography variant="body2">{conflict}</Typography>}
+        {renamed !== null && (
+          <Typography variant="body2">{t('importWizard.verify.renamed', { person: renamed })}</Typography>
+        )}
       </Box>
       <Button
         // Back from the editor, which was left.

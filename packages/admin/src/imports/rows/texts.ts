@@ -16,6 +16,12 @@ export const conflictOf = ({ conflict }: ImportRowRecord, { t }: Words): string 
     row: conflict.row ?? '',
   });
 
+/** Whose account a row gives another name, accents and case aside: its number may be another person's. */
+export const renamedBy = (row: ImportRowRecord, words: Words): string | null =>
+  row.person && row.person.name.localeCompare(nameOf(row, words), undefined, { sensitivity: 'base' }) !== 0
+    ? row.person.name
+    : null;
+
 /** What deciding a conflict comes to. */
 export const decisionOf = ({ conflict }: ImportRowRecord, decision: Decision, { t }: Words): string =>
   t(`importWizard.verify.decisions.${conflict?.reason === 'guardian' && decision === 'update' ? 'link' : decision}`);

@@ -185,6 +185,7 @@ const importWizard: Texts['importWizard'] = {
       guardian:
         'The person with this address is no longer a guardian of {person}. Take the address out of the row, or decide that they are one again.',
     },
+    renamed: 'It is the account of {person}: check that it is the same person.',
     someone: 'a person',
     verdicts: {
       create: 'Will be created',

@@ -184,6 +184,7 @@ const importWizard = {
       guardian:
         'Quien tiene este correo dejó de ser tutor de {person}. Borra el correo del renglón, o decide si vuelve a serlo.',
     },
+    renamed: 'Es la cuenta de {person}: revisa que sea la misma persona.',
     someone: 'una persona',
     verdicts: {
       create: 'Se creará',
