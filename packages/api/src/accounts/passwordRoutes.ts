@@ -14,8 +14,8 @@ import { type Api, serve } from '../platform/serve.ts';
 import { changeOwnPassword, resetByToken, setPasswordOfChild } from './passwordChange.ts';
 import { sendReset } from './passwordEmails.ts';
 
-/** Requests from one network: a school's people share one. */
-const PER_NETWORK: Limit = { times: 20, seconds: 3600 };
+/** Requests from one network, which a school's people share, and thousands of phones of one carrier. */
+const PER_NETWORK: Limit = { times: 300, seconds: 3600 };
 
 /** Guesses at tokens from one network. */
 const GUESSES: Limit = { times: 30, seconds: 60 };

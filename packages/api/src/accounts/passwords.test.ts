@@ -303,7 +303,7 @@ test('a parent sets the password of their own child, whose sessions end', async 
   await enter(api, child.username, NEW.password);
 });
 
-test('links are sent to one address a few times an hour, and asked for by one network not much more often', async () => {
+test('links are sent to one address a few times an hour, and asked for by one network as often as a school needs', async () => {
   const api = await startApi({ rateLimits: true, trustProxy: true });
   try {
     const { email } = await person(api);
@@ -315,8 +315,8 @@ test('links are sent to one address a few times an hour, and asked for by one ne
     for (let time = 0; time < 5; time += 1) expect((await from(`10.9.0.${time}`, email)).status).toBe(200);
     expect(await emailsTo(api, email)).toHaveLength(3);
     const statuses = [];
-    for (let time = 0; time < 21; time += 1) statuses.push((await from('10.9.1.1', `n${time}@example.mx`)).status);
-    expect(statuses.indexOf(429)).toBe(20);
+    for (let time = 0; time < 301; time += 1) statuses.push((await from('10.9.1.1', `n${time}@example.mx`)).status);
+    expect(statuses.indexOf(429)).toBe(300);
 
     const { client } = await api.member('padre');
     const guess = () => client.call(changePassword, { body: { current_password: 'adivino', ...NEW } }).catch(Object);
