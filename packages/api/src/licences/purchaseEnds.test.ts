@@ -3,38 +3,18 @@ import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { storeOrder } from '@lia/sdk/memberships/endpoints';
 import { eq } from 'drizzle-orm';
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { providerOf } from '../payments/configured.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { orders } from '../payments/tables.ts';
 import { lastVoucherOfOrder } from '../payments/vouchers/store.ts';
-import { type Member, type RunningApi, startApi } from '../testing/api.ts';
-import { type FakeMercadoPago, startFakeMercadoPago } from '../testing/fakeMercadoPago.ts';
+import type { Member, RunningApi } from '../testing/api.ts';
+import type { FakeMercadoPago } from '../testing/fakeMercadoPago.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { buy, SCHOOL_ANNUAL, today } from '../testing/licencePurchases.ts';
+import { test } from '../testing/mercadoPagoApi.ts';
 import { context } from '../testing/receipts.ts';
-
-const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
-  company: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
-    async ({}, use) => {
-      const company = await startFakeMercadoPago();
-      await use(company);
-      await company.close();
-    },
-    { scope: 'file' },
-  ],
-  api: [
-    async ({ company }, use) => {
-      const keys = { accessToken: 'APP_USR-1', webhookSecret: 'a secret of the panel' };
-      const api = await startApi({ mercadoPago: { ...keys, apiUrl: company.url } });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'file' },
-  ],
-});
 
 /** A school that paid its plan at Mercado Pago, until an instant. */
 async function schoolPaidUntil(

@@ -1,44 +1,15 @@
-import { donate } from '@lia/sdk/giving/endpoints';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
-import { type RunningApi, startApi } from '../../testing/api.ts';
+import type { RunningApi } from '../../testing/api.ts';
 import { orderOf, statusOf } from '../../testing/cards.ts';
-import { donation, TOTAL } from '../../testing/donations.ts';
-import { type FakeMercadoPago, startFakeMercadoPago } from '../../testing/fakeMercadoPago.ts';
+import { TOTAL } from '../../testing/donations.ts';
+import { openOrder, test } from '../../testing/mercadoPagoApi.ts';
 import { closeCheckout } from '../closeCheckout.ts';
 import { providerOf } from '../configured.ts';
 import { paymentContextOf } from '../fulfilment.ts';
 import { settleAll } from '../reconcile.ts';
 
-const keys = { accessToken: 'APP_USR-1', webhookSecret: 'a secret of the panel' };
 const PESOS = TOTAL / 100;
-
-const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
-  company: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
-    async ({}, use) => {
-      const company = await startFakeMercadoPago();
-      await use(company);
-      await company.close();
-    },
-    { scope: 'file' },
-  ],
-  api: [
-    async ({ company }, use) => {
-      const api = await startApi({ mercadoPago: { ...keys, apiUrl: company.url } });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'file' },
-  ],
-});
-
-async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
-  const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: newIdempotencyKey() });
-  if (!data.order || !data.init_point) throw new Error('The donation led to no payment');
-  return { orderId: data.order.id, initPoint: data.init_point };
-}
 
 test('a checkout is closed by ending its preference now; an unknown one is closed', async ({ api, company }) => {
   const { orderId, initPoint } = await openOrder(api);

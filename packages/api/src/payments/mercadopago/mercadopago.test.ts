@@ -4,13 +4,14 @@ import { donate } from '@lia/sdk/giving/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { eq } from 'drizzle-orm';
-import { test as base, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { paymentContextOf } from '../fulfilment.ts';
-import { type RawAnswer, type RunningApi, startApi } from '../../testing/api.ts';
+import type { RawAnswer, RunningApi } from '../../testing/api.ts';
 import { donation, TOTAL } from '../../testing/donations.ts';
-import { type FakeMercadoPago, signedHeaders, startFakeMercadoPago } from '../../testing/fakeMercadoPago.ts';
+import { signedHeaders } from '../../testing/fakeMercadoPago.ts';
 import type { Fault } from '../../testing/fakeServer.ts';
+import { keys, openOrder, test } from '../../testing/mercadoPagoApi.ts';
 import { providerOf } from '../configured.ts';
 import { ProviderUnavailable } from '../provider.ts';
 import { reconcile } from '../reconcile.ts';
@@ -19,28 +20,7 @@ import { refunds, providerEvents } from '../tables.ts';
 import { MercadoPago } from './provider.ts';
 import { manifest, verify } from './signature.ts';
 
-const keys = { accessToken: 'APP_USR-1', webhookSecret: 'a secret of the panel' };
 const PESOS = TOTAL / 100;
-
-const test = base.extend<{ company: FakeMercadoPago; api: RunningApi }>({
-  company: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
-    async ({}, use) => {
-      const company = await startFakeMercadoPago();
-      await use(company);
-      await company.close();
-    },
-    { scope: 'file' },
-  ],
-  api: [
-    async ({ company }, use) => {
-      const api = await startApi({ mercadoPago: { ...keys, apiUrl: company.url } });
-      await use(api);
-      await api.stop();
-    },
-    { scope: 'file' },
-  ],
-});
 
 const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrder(app.db, orderId))?.status;
 
@@ -48,12 +28,6 @@ const statusOf = async ({ app }: RunningApi, orderId: string) => (await findOrde
 async function reconcileNow({ app, jobRunner }: RunningApi, now = new Date(Date.now() + 3_600_000)): Promise<void> {
   await jobRunner.runDue(now);
   await reconcile(paymentContextOf(app), providerOf(app), now);
-}
-
-async function openOrder(api: RunningApi): Promise<{ orderId: string; initPoint: string }> {
-  const { data } = await api.visitor.call(donate, { body: donation, idempotencyKey: newIdempotencyKey() });
-  if (!data.order || !data.init_point) throw new Error('The donation led to no payment');
-  return { orderId: data.order.id, initPoint: data.init_point };
 }
 
 /** A provider event as the documentation shows it; numbers are numbers, and the payment's id is a text. */
