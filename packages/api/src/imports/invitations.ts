@@ -1,7 +1,7 @@
 import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
-import { fullName } from '../accounts/fullName.ts';
+import { fullName, shortName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
@@ -89,11 +89,4 @@ async function teachersOf(db: Database, id: string): Promise<string[]> {
 export async function sweepInvitations(db: Database): Promise<void> {
   const old = lt(guardianInvitations.expiresAt, sql`now() - make_interval(days => ${EXPIRED_INVITATION_DAYS})`);
   await db.delete(guardianInvitations).where(and(isUnanswered, old));
-}
-
-/** `ANA MARÍA`, `NÚÑEZ` → `ANA N.` */
-export function shortName(name: string, lastName: string): string {
-  const [first = ''] = name.trim().split(/\s+/);
-  const [initial = ''] = lastName.trim();
-  return initial === '' ? first : `${first} ${initial}.`;
 }

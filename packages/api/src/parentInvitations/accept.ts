@@ -4,12 +4,12 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
+import { shortName } from '../accounts/fullName.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
 import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
-import { shortName } from '../imports/invitations.ts';
 import { joinSchool } from '../institutions/members.ts';
 import { insertUser } from '../people/newUser.ts';
 import type { AppContext } from '../platform/appContext.ts';

@@ -3,8 +3,8 @@ import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
+import { shortName } from '../accounts/fullName.ts';
 import { findPerson } from '../accounts/store.ts';
-import { shortName } from '../imports/invitations.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import type { Database } from '../platform/database.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
