@@ -1,8 +1,11 @@
+import { deletionsOf } from '../deletions/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { calendarArchive } from './archive.ts';
 import { demoCalendar } from './demoData.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { calendarRoutes } from './routes.ts';
+import { writtenBy } from './scope.ts';
+import { calendarEvents } from './tables.ts';
 
 export const calendar: ApiModule = {
   name: 'calendar',
@@ -12,4 +15,18 @@ export const calendar: ApiModule = {
   },
   archive: calendarArchive,
   demoData: demoCalendar,
+  deletions: [
+    deletionsOf('event', {
+      permission: 'calendar.write',
+      table: calendarEvents,
+      columns: {
+        id: calendarEvents.id,
+        title: calendarEvents.title,
+        deletedAt: calendarEvents.deletedAt,
+        group: calendarEvents.groupId,
+      },
+      // Who may restore events of LIA's own calendar has no list of deletions.
+      where: (scope) => writtenBy({ scope, site: false }),
+    }),
+  ],
 };

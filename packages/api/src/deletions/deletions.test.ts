@@ -1,5 +1,7 @@
 import { deleteActivity, restoreActivity } from '@lia/sdk/activities/endpoints';
 import { createAnnouncement, deleteAnnouncement, restoreAnnouncement } from '@lia/sdk/announcements/endpoints';
+import { calendarId } from '@lia/sdk/calendar/calendarId';
+import { createCalendarEvent, deleteCalendarEvent, restoreCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { deleteMeeting, restoreMeeting } from '@lia/sdk/classroom/endpoints';
 import { listDeletions } from '@lia/sdk/deletions/endpoints';
 import { type DeletionKind, RESTORE_DAYS } from '@lia/sdk/deletions/rules';
@@ -27,7 +29,12 @@ const of = (id: string) => ({ params: { id } });
 const deletions = async ({ client }: Member) => (await client.call(listDeletions)).data;
 const kindsOf = async (member: Member) => (await deletions(member)).map(({ kind }) => kind);
 
-type Call = Endpoint<{ params: { id: string }; returns: { message: string } }>;
+type Call = (member: Member, id: string) => Promise<unknown>;
+
+const by =
+  (endpoint: Endpoint<{ params: { id: string }; returns: { message: string } }>): Call =>
+  ({ client }, id) =>
+    client.call(endpoint, of(id));
 
 test('what was deleted is found by who may restore it, and by no one else', async ({ api, room, other }) => {
   const { teacher, admin, groupId } = room;
@@ -36,53 +43,67 @@ test('what was deleted is found by who may restore it, and by no one else', asyn
   const announcement = { ...text, audience: 'groups', group_id: groupId } as const;
   const folder = { kind: 'folder', name: 'Solo mía' } as const;
   const recording = newRecording(room, { url: 'https://video.example.mx/clase' });
+  const event = {
+    calendar: calendarId({ kind: 'group', groupId }),
+    title: 'Visita al museo',
+    all_day: true,
+    starts: '2026-12-01',
+    ends: '2026-12-02',
+  };
   const calls: Record<DeletionKind, { id: string; title: string; remove: Call; restore: Call }> = {
     activity: {
       id: await setActivity(api, room),
       title: 'Los volcanes',
-      remove: deleteActivity,
-      restore: restoreActivity,
+      remove: by(deleteActivity),
+      restore: by(restoreActivity),
     },
     announcement: {
       id: (await client.call(createAnnouncement, { body: announcement })).data.id,
       title: 'Junta',
-      remove: deleteAnnouncement,
-      restore: restoreAnnouncement,
+      remove: by(deleteAnnouncement),
+      restore: by(restoreAnnouncement),
     },
     resource: {
       id: (await client.call(createResource, { body: folder })).data.id,
       title: 'Solo mía',
-      remove: deleteResource,
-      restore: restoreResource,
+      remove: by(deleteResource),
+      restore: by(restoreResource),
     },
     recording: {
       id: (await addRecording(teacher, recording)).id,
       title: 'Fracciones',
-      remove: deleteRecording,
-      restore: restoreRecording,
+      remove: by(deleteRecording),
+      restore: by(restoreRecording),
     },
     meeting: {
       id: (await plan(teacher, inMinutes(600, room))).id,
       title: 'Fracciones',
-      remove: deleteMeeting,
-      restore: restoreMeeting,
+      remove: by(deleteMeeting),
+      restore: by(restoreMeeting),
+    },
+    event: {
+      id: (await client.call(createCalendarEvent, { body: event })).data.id,
+      title: 'Visita al museo',
+      remove: ({ client: own }, id) =>
+        own.call(deleteCalendarEvent, { ...of(id), query: { scope: 'all', version: 1 } }),
+      restore: ({ client: own }, id) => own.call(restoreCalendarEvent, { ...of(id), body: {} }),
     },
     subject: {
       id: (await client.call(createSubject, { body: { group_id: groupId, name: 'Ciencias' } })).data.id,
       title: 'Ciencias',
-      remove: deleteSubject,
-      restore: restoreSubject,
+      remove: by(deleteSubject),
+      restore: by(restoreSubject),
     },
     group: {
       id: (await create(teacher, groupOf(room, { groupName: 'Quinto' }))).id,
       title: 'Quinto',
-      remove: deleteGroup,
-      restore: restoreGroup,
+      remove: by(deleteGroup),
+      restore: by(restoreGroup),
     },
   };
   const kinds = Object.keys(calls);
   expect(await deletions(teacher)).toEqual([]);
-  for (const { id, remove } of Object.values(calls)) await client.call(remove, of(id));
+  for (const { id, remove } of Object.values(calls)) await remove(teacher, id);
 
   const found = await deletions(teacher);
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
@@ -98,7 +119,7 @@ test('what was deleted is found by who may restore it, and by no one else', asyn
   for (const role of ['alumno', 'padre', 'admin'] as const)
     expect(await refusal(deletions(await api.member(role)))).toEqual([403, 'FORBIDDEN', []]);
 
-  for (const { id, restore } of Object.values(calls)) await client.call(restore, of(id));
+  for (const { id, restore } of Object.values(calls)) await restore(teacher, id);
   expect(await deletions(teacher)).toEqual([]);
 });
 

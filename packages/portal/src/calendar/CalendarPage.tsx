@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 
+import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Page } from '../ui/Page.tsx';
@@ -26,6 +27,7 @@ export default function CalendarPage() {
     >
       <Typography variant="h1">{t('calendar.title')}</Typography>
       <CalendarView />
+      <ToDeletions />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import { restoreActivity } from '@lia/sdk/activities/endpoints';
 import { restoreAnnouncement } from '@lia/sdk/announcements/endpoints';
+import { restoreCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { restoreMeeting } from '@lia/sdk/classroom/endpoints';
@@ -8,6 +9,7 @@ import { listDeletions } from '@lia/sdk/deletions/endpoints';
 import type { Deletion } from '@lia/sdk/deletions/records';
 import { type DeletionKind, RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { restoreGroup } from '@lia/sdk/groups/endpoints';
+import type { Client } from '@lia/sdk/http/client';
 import type { Endpoint } from '@lia/sdk/http/endpoint';
 import { restoreRecording } from '@lia/sdk/recordings/endpoints';
 import { restoreResource } from '@lia/sdk/resources/endpoints';
@@ -29,14 +31,23 @@ import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { useFocusAfter } from '../ui/focus.ts';
 import { deletionTexts } from './es.ts';
 
-const restorations: Readonly<Record<DeletionKind, Endpoint<{ params: { id: string }; returns: MessageAnswer }>>> = {
-  activity: restoreActivity,
-  announcement: restoreAnnouncement,
-  resource: restoreResource,
-  recording: restoreRecording,
-  meeting: restoreMeeting,
-  subject: restoreSubject,
-  group: restoreGroup,
+type Restoring = (client: Client, id: string) => Promise<MessageAnswer>;
+
+const by =
+  (endpoint: Endpoint<{ params: { id: string }; returns: MessageAnswer }>): Restoring =>
+  (client, id) =>
+    client.call(endpoint, { params: { id } });
+
+const restorations: Readonly<Record<DeletionKind, Restoring>> = {
+  activity: by(restoreActivity),
+  announcement: by(restoreAnnouncement),
+  resource: by(restoreResource),
+  recording: by(restoreRecording),
+  meeting: by(restoreMeeting),
+  // All of it; an instance that was cancelled is brought back in its series.
+  event: (client, id) => client.call(restoreCalendarEvent, { params: { id }, body: {} }),
+  subject: by(restoreSubject),
+  group: by(restoreGroup),
 };
 
 /** `/apps/eliminados`: what a teacher or a school deleted and may restore. */
@@ -86,7 +97,7 @@ function Item({ deletion, refresh }: { deletion: Deletion; refresh: () => Promis
   const { kind, id, title, group, deleted_at: deletedAt, restorable_until: until } = deletion;
 
   async function restore(): Promise<void> {
-    await run((client) => client.call(restorations[kind], { params: { id } }));
+    await run((client) => restorations[kind](client, id));
     // Also where it was refused: its time may be over, or what it stands in deleted.
     await refresh();
   }

@@ -11,7 +11,7 @@ export function ToDeletions() {
   const { t } = useText();
   if (!may(useMember(), 'deletions.read')) return null;
   return (
-    <MuiLink component={Link} to={deletedItems.path} sx={{ justifySelf: 'start', py: 3 }}>
+    <MuiLink component={Link} to={deletedItems.path} sx={{ justifySelf: 'start', py: 3, displayPrint: 'none' }}>
       {t('deletions.open')}
     </MuiLink>
   );

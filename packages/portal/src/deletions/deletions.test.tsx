@@ -1,4 +1,5 @@
 import { restoreActivity } from '@lia/sdk/activities/endpoints';
+import { restoreCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { listDeletions } from '@lia/sdk/deletions/endpoints';
 import type { Deletion } from '@lia/sdk/deletions/records';
 import { restoreGroup } from '@lia/sdk/groups/endpoints';
@@ -19,6 +20,8 @@ const activity: Deletion = {
 };
 const group: Deletion = { ...activity, kind: 'group', id: 'g1', title: '5° B', group: null };
 
+const event: Deletion = { ...activity, kind: 'event', id: 'e1', title: 'Visita al museo' };
+
 test('a teacher finds what they deleted and restores it', async () => {
   const context = createTestContext();
   const { api } = context;
@@ -28,7 +31,7 @@ test('a teacher finds what they deleted and restores it', async () => {
   onTestFinished(() => page.viewport(1280, 800));
   await context.open('/apps/eliminados');
   await expect.element(page.getByRole('heading', { name: 'No pudimos traer lo eliminado' })).toBeVisible();
-  api.answer(listDeletions, { data: [activity, group] });
+  api.answer(listDeletions, { data: [activity, group, event] });
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect.element(rows.nth(0)).toHaveTextContent(/Misión · 4° A.*Los volcanes.*20 dic 2026/);
@@ -39,6 +42,12 @@ test('a teacher finds what they deleted and restores it', async () => {
   await page.getByRole('button', { name: 'Restaurar: 5° B' }).click();
   await expect.poll(() => api.arrived(restoreGroup)).toHaveLength(1);
   await expect.element(rows.nth(1)).toBeVisible();
+
+  api.refuse(restoreCalendarEvent, 404, 'NOT_FOUND');
+  await page.getByRole('button', { name: 'Restaurar: Visita al museo' }).click();
+  await expect
+    .poll(() => api.arrived(restoreCalendarEvent))
+    .toMatchObject([{ path: '/calendar/events/e1/restore', body: {} }]);
 
   api.answer(restoreActivity, { message: 'La misión volvió', data: restored });
   api.answer(listDeletions, { data: [] });

@@ -12,6 +12,7 @@ export const en: Record<keyof typeof es, string> = {
   'deletions.resource': 'Resource',
   'deletions.recording': 'Recorded class',
   'deletions.meeting': 'Class',
+  'deletions.event': 'Event',
   'deletions.subject': 'Subject',
   'deletions.group': 'Group',
   'deletions.deleted': 'Deleted: {at}',

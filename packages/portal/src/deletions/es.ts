@@ -12,6 +12,7 @@ export const es = {
   'deletions.resource': 'Recurso',
   'deletions.recording': 'Clase grabada',
   'deletions.meeting': 'Clase',
+  'deletions.event': 'Evento',
   'deletions.subject': 'Materia',
   'deletions.group': 'Grupo',
   'deletions.deleted': 'Eliminado: {at}',

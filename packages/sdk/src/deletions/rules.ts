@@ -8,6 +8,7 @@ export const deletionKinds = [
   'resource',
   'recording',
   'meeting',
+  'event',
   'subject',
   'group',
 ] as const;
