@@ -6,7 +6,7 @@ import { institutions } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
-import { recipients } from './recipients.ts';
+import { hasDone, recipients } from './recipients.ts';
 import { announcementReads, announcements } from './tables.ts';
 
 /** Announcements of one run. */
@@ -71,7 +71,7 @@ const unnoticed = (tx: Transaction, id: string, cause: string) =>
         eq(announcements.id, id),
         sql`not exists (select from ${announcementReads}
           where ${announcementReads.announcementId} = ${announcements.id} and ${announcementReads.userId} = addressed.user_id
-            and (${announcementReads.acknowledgedAt} is not null or not ${announcements.acknowledge}))`,
+            and ${hasDone})`,
         sql`not exists (select from ${notifications}
           where ${notifications.kind} = 'announcement' and ${notifications.cause} = addressed.user_id || ' ' || ${cause}::text)`,
       ),

@@ -1,4 +1,4 @@
-import { SHOWN_UNREAD } from '@lia/sdk/announcements/rules';
+import { SHOWN_MISSING } from '@lia/sdk/announcements/rules';
 import type { AnnouncementReceipts } from '@lia/sdk/announcements/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,13 +8,13 @@ import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { recipients } from './recipients.ts';
+import { hasDone, recipients } from './recipients.ts';
 import { writtenBy, type WriterScope } from './scope.ts';
 import { announcementReads, announcements } from './tables.ts';
 
 const student = alias(users, 'student');
 
-/** Who has read an announcement and who has not. @throws {ApiFailure} 404 */
+/** Who has read and confirmed an announcement, and who is missing. @throws {ApiFailure} 404 */
 export async function readReceipts(
   db: Database,
   scope: WriterScope,
@@ -29,6 +29,7 @@ export async function readReceipts(
       name,
       recipients: sql<number>`count(distinct addressed.user_id)::int`,
       read: sql<number>`count(distinct ${announcementReads.userId})::int`,
+      acknowledged: sql<number>`count(distinct ${announcementReads.userId}) filter (where ${announcementReads.acknowledgedAt} is not null)::int`,
     })
     .from(announcements)
     .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
@@ -39,19 +40,20 @@ export async function readReceipts(
     .orderBy(asc(name), asc(groups.id));
   const students = sql<{ name: string; group: string | null }[]>`json_agg(
     json_build_object('name', ${fullName(student)}, 'group', ${groups.name}) order by ${student.id})`;
-  const unread = await db
-    .select({ uuid: users.uuid, name: fullName(users), students })
+  const hasRead = sql<boolean>`bool_or(${announcementReads.userId} is not null)`;
+  const missing = await db
+    .select({ uuid: users.uuid, name: fullName(users), read: hasRead, students })
     .from(announcements)
     .innerJoin(sql`lateral ${recipients} as addressed`, sql`true`)
     .innerJoin(users, sql`${users.id} = addressed.user_id`)
     .innerJoin(student, sql`${student.id} = addressed.student_id`)
     .leftJoin(groups, sql`${groups.id} = addressed.group_id`)
     .leftJoin(announcementReads, isReadBy)
-    .where(and(reached, isNull(announcementReads.userId)))
+    .where(and(reached, sql`(${announcementReads.userId} is null or not ${hasDone})`))
     .groupBy(users.id)
     .orderBy(asc(users.sortName), asc(users.id))
-    .limit(SHOWN_UNREAD);
-  return { groups: byGroup, unread };
+    .limit(SHOWN_MISSING);
+  return { groups: byGroup, missing };
 }
 
 const isReadBy = sql`${announcementReads.announcementId} = ${announcements.id} and ${announcementReads.userId} = addressed.user_id`;

@@ -4,7 +4,7 @@ import { guardianships, users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Scope } from '../platform/scope.ts';
-import { announcementGroups, announcements } from './tables.ts';
+import { announcementGroups, announcementReads, announcements } from './tables.ts';
 
 /** Who reads what is announced: guardians about their children, students for themselves. */
 export type ReaderScope = Scope<'children' | 'own'>;
@@ -39,6 +39,9 @@ export const recipients: SQL = sql`(
     where ${guardianships.studentId} = about.student_id and ${guardianships.endedAt} is null
     union all select about.student_id where ${announcements.students}) as reader
   join ${users} as account on account.id = reader.user_id and account.deleted_at is null)`;
+
+/** Whether a reader has confirmed an announcement that asks for it, as a condition on `announcement_reads`. */
+export const hasDone: SQL = sql`(${announcementReads.acknowledgedAt} is not null or not ${announcements.acknowledge})`;
 
 const childrenOf = (userId: number): SQL => sql`(select ${guardianships.studentId} from ${guardianships}
   where ${guardianships.guardianId} = ${userId} and ${guardianships.endedAt} is null)`;

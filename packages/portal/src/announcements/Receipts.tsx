@@ -1,5 +1,5 @@
 import { getAnnouncementReceipts, remindOfAnnouncement } from '@lia/sdk/announcements/endpoints';
-import { SHOWN_UNREAD } from '@lia/sdk/announcements/rules';
+import { SHOWN_MISSING } from '@lia/sdk/announcements/rules';
 import type { AnnouncementReceipts, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { formatCount } from '@lia/sdk/messages/count';
@@ -17,10 +17,14 @@ import { Section } from '../ui/Section.tsx';
 import { isRemindable } from './timing.ts';
 import { useAnnouncementChange } from './useAnnouncementChange.ts';
 
-/** Who has read an announcement, by group, and who has not. */
+/** What an announcement asks of its readers. */
+const askedBy = ({ acknowledge }: SentAnnouncement) => (acknowledge ? 'acknowledged' : 'read');
+
+/** Who has read an announcement, or confirmed it where it asks for that, by group, and who has not. */
 export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
   const { t } = useText();
   const { id, recipients, read, acknowledged, acknowledge } = announcement;
+  const asked = askedBy(announcement);
   const { data, error, mutate } = useRead(['announcements', 'receipts', id], (client) =>
     client.call(getAnnouncementReceipts, { params: { id } }),
   );
@@ -43,22 +47,23 @@ export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
       )}
       {data && data.data.groups.length > 0 && (
         <>
-          <Box sx={{ width: '100%' }}>
+          <Box sx={{ width: '100%', display: 'grid', gap: 3 }}>
+            <Typography variant="h3">{t(`announcements.receipts.${asked}`)}</Typography>
             <BarList
               colour="schools.main"
               most={100}
               rows={data.data.groups.map((group) => ({
                 key: group.name ?? '',
                 label: group.name ?? t('announcements.receipts.noGroup'),
-                value: Math.round((100 * group.read) / Math.max(1, group.recipients)),
+                value: Math.round((100 * group[asked]) / Math.max(1, group.recipients)),
                 figure: t('announcements.receipts.figure', {
-                  read: formatCount(group.read),
+                  done: formatCount(group[asked]),
                   recipients: formatCount(group.recipients),
                 }),
               }))}
             />
           </Box>
-          <Unread announcement={announcement} people={data.data.unread} />
+          <Missing announcement={announcement} people={data.data.missing} />
         </>
       )}
       {!data && error !== undefined && (
@@ -73,44 +78,47 @@ export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
   );
 }
 
-interface UnreadProps {
+interface MissingProps {
   announcement: SentAnnouncement;
-  people: AnnouncementReceipts['data']['unread'];
+  people: AnnouncementReceipts['data']['missing'];
 }
 
-function Unread({ announcement, people }: UnreadProps) {
+function Missing({ announcement, people }: MissingProps) {
   const { t, language } = useText();
   const { busy, run } = useAnnouncementChange();
 
-  function describe(name: string, students: UnreadProps['people'][number]['students']): string {
+  function describe({ name, read, students }: MissingProps['people'][number]): string {
     const about = students
       .map((student) =>
-        t('announcements.unreadPeople.student', {
+        t('announcements.missing.student', {
           student: student.name,
           group: student.group ?? t('announcements.receipts.noGroup'),
         }),
       )
       .join('; ');
     // Students are addressed for themselves.
-    return students.every((student) => student.name === name)
+    const person = students.every((student) => student.name === name)
       ? about
-      : t('announcements.unreadPeople.of', { name, students: about });
+      : t('announcements.missing.of', { name, students: about });
+    return read ? t('announcements.missing.hasRead', { person }) : person;
   }
 
-  const { id, reminded_at, zone, acknowledge, acknowledged, recipients } = announcement;
-  const isMissing = people.length > 0 || (acknowledge && acknowledged < recipients);
-  const mayRemind = isMissing && isRemindable(announcement);
+  const { id, reminded_at, zone } = announcement;
+  const asked = askedBy(announcement);
+  const mayRemind = people.length > 0 && isRemindable(announcement);
   return (
     <>
-      <Typography variant="h3">{t('announcements.unreadPeople')}</Typography>
-      {people.length === 0 && <Typography color="text.secondary">{t('announcements.unreadPeople.none')}</Typography>}
+      <Typography variant="h3">{t(`announcements.missing.${asked}`)}</Typography>
+      {people.length === 0 && (
+        <Typography color="text.secondary">{t(`announcements.missing.${asked}.none`)}</Typography>
+      )}
       <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-        {people.map(({ uuid, name, students }) => (
-          <li key={uuid}>{describe(name, students)}</li>
+        {people.map((person) => (
+          <li key={person.uuid}>{describe(person)}</li>
         ))}
       </Box>
-      {people.length === SHOWN_UNREAD && (
-        <Typography color="text.secondary">{t('announcements.unreadPeople.some', { count: SHOWN_UNREAD })}</Typography>
+      {people.length === SHOWN_MISSING && (
+        <Typography color="text.secondary">{t('announcements.missing.some', { count: SHOWN_MISSING })}</Typography>
       )}
       {reminded_at !== null && (
         <Typography color="text.secondary">

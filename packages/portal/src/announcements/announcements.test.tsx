@@ -56,17 +56,18 @@ const received: Announcement = {
   acknowledged: false,
 };
 const receipts = {
-  groups: [{ name: '4° B', recipients: 24, read: 18 }],
-  unread: [
+  groups: [{ name: '4° B', recipients: 24, read: 18, acknowledged: 12 }],
+  missing: [
     {
       uuid: 'u',
       name: 'Rosa Díaz',
+      read: true,
       students: [
         { name: 'Beto Ruiz Díaz', group: '4° B' },
         { name: 'Ana Ruiz Díaz', group: null },
       ],
     },
-    { uuid: 's', name: 'Beto Ruiz Díaz', students: [{ name: 'Beto Ruiz Díaz', group: '4° B' }] },
+    { uuid: 's', name: 'Beto Ruiz Díaz', read: false, students: [{ name: 'Beto Ruiz Díaz', group: '4° B' }] },
   ],
 };
 
@@ -90,7 +91,11 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   expect(await violations()).toEqual([]);
   await card.click();
   await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
-  await expect.element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B; Ana Ruiz Díaz, Sin grupo')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Faltan por confirmar' })).toBeVisible();
+  await expect
+    .element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B; Ana Ruiz Díaz, Sin grupo (ya lo leyó)', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText('12 de 24', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Beto Ruiz Díaz, 4° B', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Enterados: 12 de 24/)).toBeVisible();
   expect(await violations()).toEqual([]);

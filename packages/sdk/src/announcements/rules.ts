@@ -19,4 +19,4 @@ export const REMINDER_HOURS = 24;
 export const SHOWN_ANNOUNCEMENTS = 100;
 
 /** People of one answer who have not read an announcement. */
-export const SHOWN_UNREAD = 200;
+export const SHOWN_MISSING = 200;

@@ -126,8 +126,9 @@ export const announcementSavedSchema = record({ message: string().required(), da
 export type AnnouncementSaved = InferType<typeof announcementSavedSchema>;
 
 /**
- * Who has read an announcement, by the group of the student that it is about (null: of no group), and up to 200 people who have not
- * read it, by surname. Who answers for students of several groups counts in each.
+ * Who has read and confirmed an announcement, by the group of the student that it is about (null: of no group), and up to 200 people,
+ * by surname, who have not read it or, where it asks for that, not confirmed it. Who answers for students of several groups counts in
+ * each.
  */
 export const announcementReceiptsSchema = record({
   data: record({
@@ -136,12 +137,15 @@ export const announcementReceiptsSchema = record({
         name: string().nullable().defined(),
         recipients: number().required(),
         read: number().required(),
+        acknowledged: number().required(),
       }),
     ).required(),
-    unread: array(
+    missing: array(
       record({
         uuid: string().required(),
         name: string().required(),
+        /** True of who has read it and is to confirm it. */
+        read: boolean().required(),
         /** The student themself, or the children of a guardian whom it is about. */
         students: array(record({ name: string().required(), group: string().nullable().defined() })).required(),
       }),
