@@ -75,6 +75,13 @@ export const moneyMutations = [
     test: 'balance/balance.test.ts',
   }),
   api({
+    name: 'Balance: a transfer that is marked late is counted on no day',
+    file: 'balance/due.ts',
+    find: 'provider === TRANSFER ? await changedBankDays(db, today) : []',
+    replace: '[]',
+    test: 'balance/bankDays.test.ts',
+  }),
+  api({
     name: 'Export: gifts have IVA',
     file: 'balance/exportRows.ts',
     find: 'const iva = ivaOf(total, named.reason);',

@@ -1,7 +1,7 @@
 import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { MovementKind } from '@lia/sdk/balance/rules';
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { union, unionAll } from 'drizzle-orm/pg-core';
 
 import { disputes, payments, refunds } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -177,6 +177,24 @@ export async function sidesOf(
 
 /** When money left our bank account; a transfer that was marked by mistake leaves it when the mark is removed. */
 const leftOn = sql`coalesce(${manualRefunds.madeAt}, ${refunds.createdAt})`;
+
+/**
+ * When money came to our bank account or left it, and when the team last recorded that. It types the day of a transfer itself,
+ * and may remove the mark of a refund at any time; what else changes has the day of its record.
+ */
+export const bankEntries = (db: Database) =>
+  unionAll(
+    db
+      .select({ at: sql`${payments.paidAt}`.mapWith(payments.paidAt).as('at'), recordedAt: payments.createdAt })
+      .from(payments)
+      .where(and(eq(payments.provider, TRANSFER), isNotNull(payments.paidAt))),
+    db
+      .select({
+        at: manualRefunds.madeAt,
+        recordedAt: sql`coalesce(${manualRefunds.undoneAt}, ${manualRefunds.madeAt})`.mapWith(manualRefunds.madeAt),
+      })
+      .from(manualRefunds),
+  );
 
 /** What came to our bank account by transfer, and what the team gave back from it, of any provider's payments. */
 async function bankMovements(db: Database, span: Span): Promise<Movement[]> {
