@@ -56,6 +56,14 @@ async function unreturned(api: RunningApi, { client }: Member) {
   return { id, refund: refund?.id ?? '' };
 }
 
+test('what the team gave back by hand is counted, also where no transfer was ever paid', async ({ api, admin }) => {
+  const params = await unreturned(api, admin);
+  await admin.client.call(markManualRefund, { params, body: { completed: true } });
+  const day = today();
+  await compare(api, 1);
+  expect(await bankDay(admin, day)).toMatchObject({ charged: 0, refunded: PLAN_TOTAL, net: -PLAN_TOTAL });
+});
+
 test('a transfer that is marked long after its day is counted on it', async ({ api, admin, transferOf }) => {
   const day = addDays(today(), -5);
   await transferOf(addDays(day, -5));

@@ -16,16 +16,13 @@ const LATE_DAYS = 3;
 
 /**
  * Days that are over and were not compared today: the latest few, those with differences, those that never were, and those
- * for which our ledger got an entry since. None before the provider's first payment.
+ * for which our ledger got an entry since. None before anything moved at the provider.
  */
 export async function dueDays(db: Database, provider: string, now: Date): Promise<DayOf[]> {
   const today = dayOf(now.toISOString());
-  const [first] = await db
-    .select({ paidAt: min(payments.paidAt) })
-    .from(payments)
-    .where(eq(payments.provider, provider));
-  if (!first?.paidAt) return [];
-  const earliest = [addDays(today, -BALANCE_DAYS), dayOf(first.paidAt.toISOString())].toSorted().at(-1) ?? today;
+  const first = await firstMovement(db, provider);
+  if (!first) return [];
+  const earliest = [addDays(today, -BALANCE_DAYS), dayOf(first.toISOString())].toSorted().at(-1) ?? today;
   const known = await db
     .select({ day: balanceDays.day, differences: balanceDays.differences, checkedAt: balanceDays.checkedAt })
     .from(balanceDays)
@@ -40,6 +37,19 @@ export async function dueDays(db: Database, provider: string, now: Date): Promis
     if (isDue) due.add(day);
   }
   return [...due].map((day) => ({ day, provider }));
+}
+
+/** When money first came from a provider; our bank's first may be what the team gave back. */
+async function firstMovement(db: Database, provider: string): Promise<Date | null> {
+  const entries = bankEntries(db).as('entries');
+  const [first] =
+    provider === TRANSFER
+      ? await db.select({ at: min(entries.at) }).from(entries)
+      : await db
+          .select({ at: min(payments.paidAt) })
+          .from(payments)
+          .where(eq(payments.provider, provider));
+  return first?.at ?? null;
 }
 
 /** Days of our bank, however long ago, that have an entry which they were not compared with, and were not compared today. */

@@ -185,15 +185,17 @@ const leftOn = sql`coalesce(${manualRefunds.madeAt}, ${refunds.createdAt})`;
 export const bankEntries = (db: Database) =>
   unionAll(
     db
-      .select({ at: sql`${payments.paidAt}`.mapWith(payments.paidAt).as('at'), recordedAt: payments.createdAt })
-      .from(payments)
-      .where(and(eq(payments.provider, TRANSFER), isNotNull(payments.paidAt))),
-    db
       .select({
         at: manualRefunds.madeAt,
-        recordedAt: sql`coalesce(${manualRefunds.undoneAt}, ${manualRefunds.madeAt})`.mapWith(manualRefunds.madeAt),
+        recordedAt: sql`coalesce(${manualRefunds.undoneAt}, ${manualRefunds.madeAt})`
+          .mapWith(manualRefunds.madeAt)
+          .as('recorded_at'),
       })
       .from(manualRefunds),
+    db
+      .select({ at: sql`${payments.paidAt}`.mapWith(payments.paidAt), recordedAt: payments.createdAt })
+      .from(payments)
+      .where(and(eq(payments.provider, TRANSFER), isNotNull(payments.paidAt))),
   );
 
 /** What came to our bank account by transfer, and what the team gave back from it, of any provider's payments. */
