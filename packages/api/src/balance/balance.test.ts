@@ -25,7 +25,7 @@ import { PLAN_TOTAL } from '../testing/cards.ts';
 import { openDonation, TOTAL } from '../testing/donations.ts';
 import { startFakeMercadoPago } from '../testing/fakeMercadoPago.ts';
 import type { FakeStripe } from '../testing/fakeStripe.ts';
-import { invoiceRequest, pay, receiptOf } from '../testing/receipts.ts';
+import { becomes, invoiceRequest, pay, receiptOf } from '../testing/receipts.ts';
 import { event, notify, openOrder, test as base } from '../testing/stripeApi.ts';
 import { sweepExports } from './exports.ts';
 import { compareDueDays } from './job.ts';
@@ -220,6 +220,27 @@ describe('an export for the accountant', () => {
         provider,
       ).toBe(net);
     }
+  });
+
+  test('has for each movement the receipt of its payment, where an order was paid again', async ({ api, admin }) => {
+    const open = await openDonation(api);
+    const first = await pay(api, open);
+    const again = `${first}-again`;
+    const { folio } = await receiptOf(api, first);
+    await becomes(api, open, first, 'refunded');
+    await becomes(api, open, again, 'approved');
+    const { receipt_id: id, folio: second } = await receiptOf(api, again);
+    await api.visitor.call(requestInvoice, { params: { id: id ?? '' }, body: invoiceRequest });
+    const { data: wanted } = await request(admin);
+    await api.jobRunner.runDue();
+    const rows = (await rowsOf(admin, wanted.id)).filter(({ order_id }) => order_id === open.orderId);
+    const of = (payment_id: string) => rows.filter((row) => row.payment_id === payment_id);
+    const unasked = { folio, rfc: null, invoice_status: null };
+    expect(of(first)).toMatchObject([
+      { movement: 'charge', ...unasked },
+      { movement: 'refund', ...unasked },
+    ]);
+    expect(of(again)).toMatchObject([{ folio: second, rfc: invoiceRequest.rfc, invoice_status: 'pending' }]);
   });
 
   test('adds up: what was charged, less what went back and fees, is what is left', async ({ api, stripe, admin }) => {

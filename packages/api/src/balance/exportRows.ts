@@ -34,10 +34,16 @@ export async function accountRows(db: Database, month: string): Promise<AccountR
     const { orderId, paymentId, kind, amount: total } = movement;
     const order = facts.get(orderId);
     if (!order) throw new Error('A movement has no order');
-    const { methods, ...named } = order;
+    const { methods, billed, ...named } = order;
+    // A second payment is on none; the receipt stands for it where the first is the one that went back.
+    const receipt = billed.find(({ payments: of }) => of.some(({ id }) => id === paymentId)) ?? billed[0];
     const iva = ivaOf(total, named.reason);
     return {
       ...named,
+      folio: receipt ? formatFolio(receipt.folio) : null,
+      rfc: receipt?.rfc ?? null,
+      invoice_status: receipt?.status ?? null,
+      invoice_id: receipt?.invoice ?? null,
       at: at.toISOString(),
       movement: kind,
       subtotal: total - iva,
@@ -84,13 +90,31 @@ async function feesApart(db: Database, { from, until }: Span): Promise<AccountRo
   }));
 }
 
-type Facts = Pick<AccountRow, 'folio' | 'customer' | 'rfc' | 'concept' | 'invoice_status' | 'invoice_id'> & {
+type Facts = Pick<AccountRow, 'customer' | 'concept'> & {
   reason: OrderReason;
   /** By the id of the payment. */
   methods: ReadonlyMap<string, string>;
+  billed: Awaited<ReturnType<typeof receiptsOf>>;
 };
 
-/** What stands beside the movements of orders: whose they are, their receipt and its invoice. */
+/** The receipts of orders, the latest first, each with its invoice. */
+const receiptsOf = (db: Database, orderIds: readonly string[]) =>
+  db
+    .select({
+      orderId: receipts.orderId,
+      payments: receipts.payments,
+      folio: receipts.folio,
+      rfc: invoiceRequests.rfc,
+      status: invoiceRequests.status,
+      invoice: invoices.id,
+    })
+    .from(receipts)
+    .leftJoin(invoiceRequests, and(eq(invoiceRequests.receiptId, receipts.id), ne(invoiceRequests.status, 'rejected')))
+    .leftJoin(invoices, and(eq(invoices.requestId, invoiceRequests.id), isNull(invoices.cancelledAt)))
+    .where(inArray(receipts.orderId, orderIds))
+    .orderBy(desc(receipts.edition));
+
+/** What stands beside the movements of orders: whose they are, their receipts and invoices. */
 async function factsOf(db: Database, ids: readonly string[]): Promise<Map<string, Facts>> {
   const facts = new Map<string, Facts>();
   for (let first = 0; first < ids.length; first += PART) {
@@ -101,34 +125,15 @@ async function factsOf(db: Database, ids: readonly string[]): Promise<Map<string
         .select({ id: payments.id, orderId: payments.orderId, method: payments.method })
         .from(payments)
         .where(inArray(payments.orderId, part)),
-      db
-        .select({
-          orderId: receipts.orderId,
-          folio: receipts.folio,
-          rfc: invoiceRequests.rfc,
-          status: invoiceRequests.status,
-          invoice: invoices.id,
-        })
-        .from(receipts)
-        .leftJoin(
-          invoiceRequests,
-          and(eq(invoiceRequests.receiptId, receipts.id), ne(invoiceRequests.status, 'rejected')),
-        )
-        .leftJoin(invoices, and(eq(invoices.requestId, invoiceRequests.id), isNull(invoices.cancelledAt)))
-        .where(inArray(receipts.orderId, part))
-        .orderBy(desc(receipts.edition)),
+      receiptsOf(db, part),
     ]);
     for (const { id, title, reason, payer_name: customer } of found) {
-      const bill = billed.find(({ orderId }) => orderId === id);
       facts.set(id, {
-        folio: bill ? formatFolio(bill.folio) : null,
         customer,
-        rfc: bill?.rfc ?? null,
         concept: title,
         reason,
-        invoice_status: bill?.status ?? null,
-        invoice_id: bill?.invoice ?? null,
         methods: new Map(paid.filter(({ orderId }) => orderId === id).map((payment) => [payment.id, payment.method])),
+        billed: billed.filter(({ orderId }) => orderId === id),
       });
     }
   }
