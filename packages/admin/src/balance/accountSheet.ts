@@ -1,9 +1,8 @@
 import { accountRowLabels } from '@lia/sdk/balance/labels';
 import type { AccountRow } from '@lia/sdk/balance/records';
 import type { Language } from '@lia/sdk/messages/language';
-import { toPesos } from '@lia/sdk/payments/money';
 
-import { type Cell, sheetInstant } from '../exports/sheet.ts';
+import { type Cell, moneyCell, sheetInstant } from '../exports/sheet.ts';
 import { providerName } from '../payments/words.ts';
 import type { Words } from '../resources/field.ts';
 import '../receipts/en.ts';
@@ -51,10 +50,6 @@ function cellOf(row: AccountRow, column: (typeof columns)[number], words: Words)
       return { text: row[column] ?? '' };
   }
 }
-
-/** A plain number, which spreadsheets add up in a CSV file as well; nothing where it is not known. */
-const moneyCell = (amount: number | null): Cell =>
-  amount === null ? { text: '' } : { text: toPesos(amount).toFixed(2), pesos: toPesos(amount) };
 
 function invoiceOf({ order_id, invoice_status }: AccountRow, { t }: Words): string {
   // What belongs to no order has nothing to invoice.

@@ -1,4 +1,5 @@
 import { dayOf, formatInstant } from '@lia/sdk/calendar/instants';
+import { type Centavos, toPesos } from '@lia/sdk/payments/money';
 
 import type { Resource } from '../resources/definition.ts';
 import { type Field, type Row, textOf, valueOf, type Words } from '../resources/field.ts';
@@ -14,6 +15,10 @@ export interface Cell {
 
 /** `2026-11-21T05:59:00Z` → `2026-11-20 23:59`, on the clocks of Mexico City: spreadsheets read it as a date. */
 export const sheetInstant = (iso: string): string => `${dayOf(iso)} ${formatInstant(iso).slice(-'23:59'.length)}`;
+
+/** A plain number, which spreadsheets add up in a CSV file as well; nothing where it is not known. */
+export const moneyCell = (amount: Centavos | null): Cell =>
+  amount === null ? { text: '' } : { text: toPesos(amount).toFixed(2), pesos: toPesos(amount) };
 
 /** What the list and the record's page show of a resource, each field once. */
 export function exportedFields({ columns, show }: Resource): readonly Field<Row>[] {

@@ -1,4 +1,4 @@
-import { formatPesos } from '@lia/sdk/payments/money';
+import { formatPesos, toPesos } from '@lia/sdk/payments/money';
 import { getPayout, getPayoutEntries } from '@lia/sdk/payouts/endpoints';
 import { payoutEntryLabels } from '@lia/sdk/payouts/labels';
 import Papa from 'papaparse';
@@ -44,7 +44,10 @@ it('shows a school what came through its own sites, month by month, and gives it
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   const file = await saved(files, new RegExp(`^estado-de-cuenta-${month}\\.csv$`));
   const { data } = Papa.parse<Record<string, string>>(await file.text(), { header: true });
-  expect(data.map((row) => row[payoutEntryLabels.amount.es])).toEqual(made.map(({ amount }) => formatPesos(amount)));
+  // Plain numbers, which a spreadsheet adds up.
+  const plain = (amount: number | null) => (amount === null ? '' : toPesos(amount).toFixed(2));
+  const amounts = data.map((row) => [row[payoutEntryLabels.amount.es], row[payoutEntryLabels.fee.es]]);
+  expect(amounts).toEqual(made.map(({ amount, fee }) => [plain(amount), plain(fee)]));
 });
 
 it('shows that a statement could not be loaded, and tries again', async () => {

@@ -22,6 +22,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 
 import { useClient } from '../client/ClientContext.ts';
+import { moneyCell } from '../exports/sheet.ts';
 import { DownloadButton } from '../records/DownloadButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
 import { Amount, Section } from '../records/RecordPage.tsx';
@@ -73,7 +74,7 @@ export function Statement({ record }: { record: PayoutRecord }) {
 const columns = ['at', 'amount', 'fee', 'kind', 'reason', 'folio', 'site'] as const;
 type Column = (typeof columns)[number];
 
-const isMoney = (column: Column): boolean => column === 'amount' || column === 'fee';
+const isMoney = (column: Column): column is 'amount' | 'fee' => column === 'amount' || column === 'fee';
 
 /** A cell of an entry as it is written. */
 function textOf(entry: PayoutEntry, column: Column, { t, language }: Words): string {
@@ -101,7 +102,9 @@ function Keep({ month, entries }: Pick<PayoutRecord, 'month'> & Pick<PayoutEntri
   const { t, language } = words;
   const write = async (): Promise<Blob> => {
     const { toCsv } = await import('../exports/csv.ts');
-    const rows = entries.map((entry) => columns.map((column) => ({ text: textOf(entry, column, words) })));
+    const rows = entries.map((entry) =>
+      columns.map((column) => (isMoney(column) ? moneyCell(entry[column]) : { text: textOf(entry, column, words) })),
+    );
     return toCsv(
       columns.map((column) => payoutEntryLabels[column][language]),
       rows,
