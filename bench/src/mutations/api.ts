@@ -285,6 +285,13 @@ export const apiMutations = [
     test: 'payments/stripe/duplicates.test.ts',
   }),
   api({
+    name: 'Imports: people who were never in the school are found',
+    file: 'imports/people.ts',
+    find: 'is null and not ',
+    replace: 'is null or not ',
+    test: 'imports/drafts.test.ts',
+  }),
+  api({
     name: "Imports: a school writes into another school's import",
     file: 'imports/store.ts',
     find: '.where(and(importsIn(scope), eq(imports.id, id)))',

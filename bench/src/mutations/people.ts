@@ -276,8 +276,8 @@ export const peopleMutations = [
   api({
     name: 'Users: a school sees the imports of others',
     file: 'users/history.ts',
-    find: 'eq(importRows.userId, userId), importsIn(scope)',
-    replace: 'eq(importRows.userId, userId)',
+    find: 'isNotNull(importRows.outcome), importsIn(scope)',
+    replace: 'isNotNull(importRows.outcome)',
     test: 'users/details.test.ts',
   }),
   api({
