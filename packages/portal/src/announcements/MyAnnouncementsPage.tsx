@@ -2,6 +2,7 @@ import { may } from '@lia/sdk/accounts/permissions';
 import type { Announcement } from '@lia/sdk/announcements/schema';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { ChildFilter } from '../childChoice/ChildFilter.tsx';
@@ -58,9 +59,11 @@ interface ListProps {
 function List({ announcements, asked, changed }: ListProps) {
   const { t } = useText();
   const [child, choose] = useChosenChild();
-  const shown = announcements.filter(
-    ({ id, children }) => id === asked || children.length === 0 || isOfChild(child, children),
-  );
+  // One that is opened counts as read, and would go below the unread ones while it is being read. New ones come first.
+  const [order] = useState(() => announcements.map(({ id }) => id));
+  const shown = announcements
+    .filter(({ id, children }) => id === asked || children.length === 0 || isOfChild(child, children))
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return (
     <>
       <ChildFilter names={announcements.flatMap(({ children }) => children)} child={child} choose={choose} />

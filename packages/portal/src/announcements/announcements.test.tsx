@@ -272,6 +272,30 @@ test('a parent sees unread announcements on the home, reads one and confirms it'
   expect(api.arrived(readAnnouncement).at(-1)?.body).toEqual({ acknowledged: true });
 });
 
+test('an announcement stays in its place while it is read, above those that are unread', async () => {
+  const { api, open } = begin('padre');
+  const fair = { ...received, id: '0a0a0a0a-0000-4000-8000-0000000000f2', title: 'Kermés' };
+  const late = { ...received, id: '0a0a0a0a-0000-4000-8000-0000000000f3', title: 'Vacunas' };
+  api.answer(listMyAnnouncements, { data: [received, fair] });
+  await open('/apps/misavisos');
+  const titles = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent ?? '');
+  await expect.poll(titles).toHaveLength(2);
+  api.answer(readAnnouncement, { message: 'Marcamos el aviso como leído' });
+  // Unread ones come first, and one that was announced meanwhile.
+  api.answer(listMyAnnouncements, { data: [late, fair, { ...received, read: true }] });
+  await page.getByRole('button', { name: /Junta del viernes/ }).click();
+  await expect.poll(titles).toHaveLength(3);
+  expect(titles().map((text) => text.replace(/(Fijado|Sin leer).*/, ''))).toEqual([
+    'Vacunas',
+    'Junta del viernes',
+    'Kermés',
+  ]);
+});
+
 test('the line of announcements has its place on a home before they are known, and where none is unread', async () => {
   const { api, open } = begin('padre');
   api.keepSilent(listMyAnnouncements);
