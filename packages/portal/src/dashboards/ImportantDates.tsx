@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-import { studentCalendarPath } from '../calendar/paths.ts';
+import { calendarOfStudent } from '../calendar/paths.ts';
 import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
@@ -49,7 +49,11 @@ export function ImportantDates() {
   const { zone } = data;
   const today = dayOf(now, zone);
   const toDeliver = new Set([...due, ...toDo].map(({ id }) => `homework ${id}`));
-  const dayOfEntry = ({ all_day, start }: CalendarEntry): string => (all_day ? start : dayOf(start, zone));
+  /** Today for what began before. */
+  const dayOfEntry = ({ all_day, start }: CalendarEntry): string => {
+    const begins = all_day ? start : dayOf(start, zone);
+    return begins < today ? today : begins;
+  };
   const isToCome = ({ all_day, start, end }: CalendarEntry): boolean => (end ?? start) > (all_day ? today : now);
   // Classes have a place of their own, and come each week.
   const dates = data.data
@@ -59,7 +63,7 @@ export function ImportantDates() {
   if (dates.length === 0) return null;
 
   const when = (day: string): string => {
-    if (day <= today) return t('students.dates.today');
+    if (day === today) return t('students.dates.today');
     return day === addDays(today, 1) ? t('students.dates.tomorrow') : spellDay(day, language);
   };
   return (
@@ -73,7 +77,7 @@ export function ImportantDates() {
             key={entry.id}
             picture={entry.kind === 'homework' ? 'homework' : 'calendar'}
             colour={entry.kind === 'homework' ? 'teachers' : 'schools'}
-            to={entry.path ?? studentCalendarPath}
+            to={entry.path ?? calendarOfStudent(dayOfEntry(entry))}
           >
             <Box
               component="span"

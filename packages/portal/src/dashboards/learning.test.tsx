@@ -120,6 +120,11 @@ test('important dates are never past: a student sees what comes next, without cl
       .map((link) => link.textContent);
   await expect.poll(shown).toEqual(['HoySemana de la ciencia', 'MañanaDía de muertos', 'MañanaEntregar: Maqueta']);
   expect(await violations()).toEqual([]);
+  const leads = dates
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(leads.slice(0, 2)).toEqual([today, addDays(today, 1)].map((day) => `/apps/sections/calendario/?fecha=${day}`));
   await dates.getByRole('link').last().click();
   await expect.poll(at).toBe('/apps/sections/mitarea/a');
   api.answer(getCalendar, { zone: 'America/Mexico_City', complete: true, data: data.slice(1, 4) });
