@@ -296,9 +296,9 @@ describe('what a student has to do', () => {
     // What waits for a grade, and what is missing, are found and counted as the work changes.
     const work = (change: Partial<typeof homework.$inferInsert>) =>
       api.app.db.update(homework).set(change).where(eq(homework.activityId, params.id));
-    const found = async (filter: 'toGrade' | 'missing') => {
+    const found = async (filter: 'toGrade' | 'missing' | 'unreleased') => {
       const list = await teacher.client.call(listActivities, { query: { ...query, filter: `{"${filter}":true}` } });
-      return list.map((one) => [one.name, one[filter]]);
+      return list.map((one) => [one.name, one[filter === 'unreleased' ? 'graded' : filter]]);
     };
     const past = { finishDate: new Date(Date.now() - 1) };
     await api.app.db.update(activities).set(past).where(eq(activities.id, params.id));
@@ -307,10 +307,13 @@ describe('what a student has to do', () => {
     expect([await found('toGrade'), await found('missing')]).toEqual([[['Fracciones', 2]], []]);
     await work({ status: 'toDo', attempts: 0, dueOverride: new Date(days(1)) });
     expect(await found('missing')).toEqual([]);
+    expect(await found('unreleased')).toEqual([]);
     await work({ status: 'graded', score: 8.5, attempts: 1, scoredDate: new Date() });
-    expect(await found('toGrade')).toEqual([]);
+    // Graded in full, and not shown to anyone yet.
+    expect([await found('toGrade'), await found('unreleased')]).toEqual([[], [['Fracciones', 2]]]);
 
     await api.app.db.update(activities).set({ gradesReleasedAt: new Date() }).where(eq(activities.id, params.id));
+    expect(await found('unreleased')).toEqual([]);
     expect(await ofChild(ana)).toMatchObject([{ status: 'graded', score: 8.5 }]);
 
     const filename = made?.files[0]?.path ?? '';

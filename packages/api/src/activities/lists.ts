@@ -15,7 +15,7 @@ import { contains } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { subjects } from '../subjects/tables.ts';
 import { activities, activityFiles } from './tables.ts';
-import { counts, hasWork, isMissing, waits } from './work.ts';
+import { counts, hasWork, isGraded, isMissing, waits } from './work.ts';
 
 /** Files of an activity in the order in which they were added, as its record has them. */
 const files: SQL<Activity['files']> = sql<Activity['files']>`(
@@ -113,12 +113,15 @@ const listWithin = (name: string, reachedBy: (scope: GroupScope) => SQL | undefi
       status: filter(string().oneOf(activityStatuses, messageKey('choice.unknown')), (status) => ofStatus[status]),
       toGrade: only(hasWork(waits)),
       missing: only(hasWork(isMissing)),
+      unreleased: only(
+        sql`(${activities.gradesReleasedAt} is null and ${hasWork(isGraded)} and not ${hasWork(waits)})`,
+      ),
       week: filter(oneOf(1), () => and(dueFrom(monday), dueUntil(sunday))),
       rubric: filter(oneOf(1), () => isNotNull(activities.rubric)),
     },
     search: (words) => contains(sql`plain(' ' || ${activities.name} || ' ' || ${activities.theme})`, words),
     searches:
-      '`from`, `until`: days on which they are due; `toGrade`, `missing`: those with work that waits for a grade, or is missing; `q`: words of name or theme',
+      '`from`, `until`: days on which they are due; `toGrade`, `missing`: those with work that waits for a grade, or is missing; `unreleased`: those graded in full whose grades are not shown; `q`: words of name or theme',
     records: (rows): Activity[] =>
       rows.map(
         ({ publishDate, finishDate, cutoffDate, isActive, inTeams, gradesReleasedAt, counts: numbers, ...row }) => ({

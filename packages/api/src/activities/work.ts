@@ -19,6 +19,9 @@ const workOfActivity: SQL = sql`
 /** Work that a teacher has to grade. */
 export const waits: SQL = sql.raw(`work.status in (${toGrade.map((status) => `'${status}'`).join(', ')})`);
 
+/** Work that has a grade. */
+export const isGraded: SQL = sql`work.status = 'graded'`;
+
 /** What `isMissingAt` of the SDK calls missing, of an activity that students see. */
 export const isMissing: SQL = sql`(work.status in ('toDo', 'draft') and work.attempts = 0 and work.due_override is null
   and ${activities.finishDate} < now() and ${activities.isActive})`;
@@ -30,5 +33,5 @@ export const hasWork = (which: SQL): SQL => sql`exists (select ${workOfActivity}
 export const counts: SQL<Counts> = sql<Counts>`(
   select jsonb_build_object('students', count(*), 'delivered', count(*) filter (where work.attempts > 0),
     'missing', count(*) filter (where ${isMissing}), 'toGrade', count(*) filter (where ${waits}),
-    'graded', count(*) filter (where work.status = 'graded'))
+    'graded', count(*) filter (where ${isGraded}))
   ${workOfActivity})`;

@@ -4,8 +4,5 @@ export const calendarPath = '/apps/eventscalendar/';
 /** Address of a student's calendar. */
 export const studentCalendarPath = '/apps/sections/calendario/';
 
-/** Address of what a student's calendar has on a day. */
-export const calendarOfStudent = (day: string): string => `${studentCalendarPath}?fecha=${day}`;
-
 /** Address of the form of an event of a calendar; of a new one without an id. */
 export const eventFormPath = (calendar = '', event = ''): string => `/apps/eventscalendaredit/${calendar}/${event}`;

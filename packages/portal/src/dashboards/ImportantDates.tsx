@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-import { calendarOfStudent } from '../calendar/paths.ts';
+import { studentCalendarPath } from '../calendar/paths.ts';
 import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
@@ -77,7 +77,7 @@ export function ImportantDates() {
             key={entry.id}
             picture={entry.kind === 'homework' ? 'homework' : 'calendar'}
             colour={entry.kind === 'homework' ? 'teachers' : 'schools'}
-            to={entry.path ?? calendarOfStudent(dayOfEntry(entry))}
+            to={entry.path ?? `${studentCalendarPath}?fecha=${dayOfEntry(entry)}`}
           >
             <Box
               component="span"

@@ -11,7 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
-import { activityFormPath, activityPath } from '../activities/paths.ts';
+import { activityFormPath, activityPath, gradingPath } from '../activities/paths.ts';
 import { allActivities } from '../activities/routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
@@ -33,18 +33,19 @@ export function TeacherWork() {
   const { t } = useText();
   const { data, error, mutate } = useRead(['activities', 'work'], async (client) => {
     const read = (query: ActivityQuery) => client.call(listActivities, { query });
-    const [toGrade, missing, week] = await Promise.all([
+    const [toGrade, missing, week, unreleased] = await Promise.all([
       read({ ...first, filter: '{"toGrade":true}' }),
       read({ ...latest, filter: '{"missing":true}' }),
       read(thisWeek),
+      read({ ...latest, filter: '{"unreleased":true}' }),
     ]);
-    return { toGrade, missing, week };
+    return { toGrade, missing, week, unreleased };
   });
   if (data) {
     return (
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Box sx={{ ...cardGrid, width: '100%' }}>
-          <ToGrade activities={data.toGrade} />
+          <ToGrade activities={data.toGrade} unreleased={data.unreleased} />
           <Missing activities={data.missing} />
           <Week activities={data.week} />
         </Box>
@@ -74,17 +75,15 @@ interface ActivityLinksProps {
   activities: readonly Activity[];
   /** What stands below the name of one. */
   detail: (activity: Activity) => string;
+  /** Where one leads: to itself, unless given otherwise. */
+  to?: (activity: Activity) => string;
 }
 
-const ActivityLinks = ({ activities, detail }: ActivityLinksProps) => (
+const ActivityLinks = ({ activities, detail, to = ({ id }) => activityPath(id) }: ActivityLinksProps) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {activities.map((activity) => (
       <li key={activity.id}>
-        <MuiLink
-          component={Link}
-          to={activityPath(activity.id)}
-          sx={{ display: 'block', py: 2.5, overflowWrap: 'anywhere' }}
-        >
+        <MuiLink component={Link} to={to(activity)} sx={{ display: 'block', py: 2.5, overflowWrap: 'anywhere' }}>
           {activity.name} · {activity.group.name}
         </MuiLink>
         <Typography variant="body2" color="text.secondary">
@@ -95,7 +94,13 @@ const ActivityLinks = ({ activities, detail }: ActivityLinksProps) => (
   </Box>
 );
 
-function ToGrade({ activities }: { activities: readonly Activity[] }) {
+interface ToGradeProps {
+  activities: readonly Activity[];
+  /** Graded in full, with grades that no one sees yet. */
+  unreleased: readonly Activity[];
+}
+
+function ToGrade({ activities, unreleased }: ToGradeProps) {
   const { t } = useText();
   const { data } = useRead(['delivered'], (client) => client.call(countDelivered));
   return (
@@ -106,6 +111,16 @@ function ToGrade({ activities }: { activities: readonly Activity[] }) {
           : data && t('teachers.toGrade.count', { count: data.data })}
       </Typography>
       <ActivityLinks activities={activities} detail={({ toGrade }) => t('teachers.toGrade.of', { count: toGrade })} />
+      {unreleased.length > 0 && (
+        <>
+          <Typography sx={{ fontWeight: 700 }}>{t('teachers.unreleased')}</Typography>
+          <ActivityLinks
+            activities={unreleased}
+            to={gradingPath}
+            detail={({ graded }) => t('teachers.unreleased.of', { count: graded })}
+          />
+        </>
+      )}
     </Tile>
   );
 }

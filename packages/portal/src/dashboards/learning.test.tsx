@@ -215,10 +215,14 @@ test('a teacher sees what to grade, who has not delivered, and the week by day',
     '{"toGrade":true}',
     '{"missing":true}',
     { week: '1' },
+    '{"unreleased":true}',
   ]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await violations()).toEqual([]);
-  await tile('Por calificar').getByRole('link').click();
+  await expect
+    .element(tile('Por calificar'))
+    .toHaveTextContent(/Sin mostrar a tu grupo.*Fracciones · 4° B17 calificaciones/);
+  await tile('Por calificar').getByRole('link').first().click();
   await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
   await page.viewport(1280, 800);
 });

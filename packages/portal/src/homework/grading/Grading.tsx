@@ -22,12 +22,14 @@ interface GradingProps {
   students: readonly StudentHomework[];
   /** Something of them changed on the server. */
   changed: () => void;
+  /** The last work that waited was graded. */
+  finished: () => void;
 }
 
 const waits = ({ status }: StudentHomework): boolean => toGrade.some((one) => one === status);
 
 /** A student at a time, beginning with the first whose work waits. What was typed stays until it is saved. */
-export function Grading({ activity, drafts, students, changed }: GradingProps) {
+export function Grading({ activity, drafts, students, changed, finished }: GradingProps) {
   const { t, language } = useText();
   const [at, setAt] = useState(() => ({ id: (students.find(waits) ?? students[0])?.id, hasMoved: false }));
   const { entryOf, change } = useKeptEntries(`grading:${activity}`, drafts, gradeDrafts);
@@ -43,14 +45,16 @@ export function Grading({ activity, drafts, students, changed }: GradingProps) {
   useGradingKeys(region, step);
 
   /**
-   * The next whose work waits, from the first again after the last. While the answer was on its way another may have been chosen, or
+   * The next whose work waits, from the first again after the last; without deliveries, the next of the list. While the answer was on its way another may have been chosen, or
    * more typed: then it is left at that.
    */
   function goOn(sent: GradeDraft): void {
     const others = [...students.slice(place + 1), ...students.slice(0, place)];
-    const to = others.find(waits) ?? students[place + 1];
-    if (to && current && !hasNew(sent, entryOf(current.id)))
-      setAt((now) => (now === at ? { id: to.id, hasMoved: true } : now));
+    if (!current || hasNew(sent, entryOf(current.id))) return;
+    const waiting = others.find(waits);
+    if (!waiting && waits(current)) return finished();
+    const to = waiting ?? students[place + 1];
+    if (to) setAt((now) => (now === at ? { id: to.id, hasMoved: true } : now));
   }
 
   if (!current) return null;

@@ -4,7 +4,7 @@ import { toGrade } from '@lia/sdk/homework/states';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
@@ -48,6 +48,12 @@ export default function GradingPage() {
   const { storage, ready } = useDraftVault();
   const isRead = activity.data !== undefined && list !== undefined && ready;
   const waiting = (list ?? []).filter(({ status }) => toGrade.some((one) => one === status)).length;
+  // From the end of the last work to what is left to do: to show the grades.
+  const [isFinished, setFinished] = useState(false);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFinished && waiting === 0) outcome.current?.focus();
+  }, [isFinished, waiting]);
 
   return (
     <ContentPage
@@ -65,7 +71,12 @@ export default function GradingPage() {
             <Typography color="text.secondary">
               {[activity.data?.group.name, activity.data?.subject?.name].filter(Boolean).join(' · ')}
             </Typography>
-            <Typography sx={{ fontWeight: 700 }} aria-live="polite">
+            <Typography
+              ref={outcome}
+              tabIndex={-1}
+              sx={{ fontWeight: 700, outline: 'none', scrollMarginTop: 160 }}
+              aria-live="polite"
+            >
               {waiting > 0 ? t('grading.count', { count: waiting }) : t('grading.count.none')}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -94,6 +105,7 @@ export default function GradingPage() {
           drafts={storage}
           students={list}
           changed={() => void mutate((key) => isOfCounts(key) || (activity.data?.in_teams === 1 && isOfWork(key)))}
+          finished={() => setFinished(true)}
         />
       )}
       {!isRead && error !== undefined && (

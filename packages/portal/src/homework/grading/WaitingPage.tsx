@@ -32,7 +32,12 @@ export default function WaitingPage() {
     <ContentPage width={1100}>
       <Typography variant="h1">{t('grading.waiting')}</Typography>
       <ReadOutcome read={read} failed={t('grading.failed')} height={140} cards={2}>
-        {(data) => <Waiting activities={data.filter(({ toGrade }) => toGrade > 0)} />}
+        {(data) => (
+          <>
+            <Waiting activities={data.filter(({ toGrade }) => toGrade > 0)} />
+            <Unreleased activities={data.filter(isUnreleased)} />
+          </>
+        )}
       </ReadOutcome>
     </ContentPage>
   );
@@ -52,15 +57,48 @@ function Waiting({ activities }: { activities: readonly Activity[] }) {
   return (
     <Box component="ul" sx={cardGrid}>
       {activities.map((activity) => (
-        <WaitingCard key={activity.id} activity={activity} />
+        <ActivityCard key={activity.id} activity={activity} what={t('grading.count', { count: activity.toGrade })} />
       ))}
     </Box>
   );
 }
 
-function WaitingCard({ activity }: { activity: Activity }) {
+/** Whether an activity is graded in full and no one sees its grades yet: as the API lists them. */
+const isUnreleased = ({ toGrade, graded, grades_released_at }: Activity): boolean =>
+  toGrade === 0 && graded > 0 && grades_released_at === null;
+
+function Unreleased({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useText();
+  if (activities.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="unreleased" sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2" id="unreleased">
+        {t('grading.unreleased')}
+      </Typography>
+      <Box component="ul" sx={cardGrid}>
+        {activities.map((activity) => (
+          <ActivityCard
+            key={activity.id}
+            level="h3"
+            activity={activity}
+            what={t('grading.unreleased.count', { count: activity.graded })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ActivityCardProps {
+  activity: Activity;
+  /** What is left to do for it. */
+  what: string;
+  level?: 'h2' | 'h3';
+}
+
+function ActivityCard({ activity, what, level = 'h2' }: ActivityCardProps) {
   const { t, language } = useText();
-  const { name, group, subject, finish_date, zone, toGrade } = activity;
+  const { name, group, subject, finish_date, zone } = activity;
   return (
     <Card component="li">
       <CardActionArea
@@ -68,13 +106,13 @@ function WaitingCard({ activity }: { activity: Activity }) {
         to={gradingPath(activity)}
         sx={{ p: 5, height: '100%', display: 'grid', gap: 1, alignContent: 'start', justifyContent: 'stretch' }}
       >
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component={level} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {[group.name, subject?.name].filter(Boolean).join(' · ')}
         </Typography>
-        <Typography sx={{ fontWeight: 700 }}>{t('grading.count', { count: toGrade })}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>{what}</Typography>
         <Typography variant="body2" color="text.secondary">
           {t('grading.due', { at: formatInstant(finish_date, language, zone) })}
         </Typography>

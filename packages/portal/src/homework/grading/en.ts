@@ -4,6 +4,9 @@ import type { es } from './es.ts';
 export const en: Readonly<Record<keyof typeof es, string>> = {
   'grading.none.title': 'Everything is graded',
   'grading.none.text': 'When a student hands in homework, you will see it here.',
+  'grading.unreleased': 'Your group does not see these grades yet',
+  'grading.unreleased.count_one': '{count} grade not shown',
+  'grading.unreleased.count_other': '{count} grades not shown',
   'grading.activities': 'See my missions',
   'grading.failed': 'We could not fetch the homework',
   'grading.count_one': '{count} homework is waiting for a grade',

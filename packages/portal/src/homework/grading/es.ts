@@ -4,6 +4,9 @@ import type { Catalogue } from '../../i18n/i18n.ts';
 export const es = {
   'grading.none.title': 'Todo está calificado',
   'grading.none.text': 'Cuando alguien entregue una tarea, la verás aquí.',
+  'grading.unreleased': 'Tu grupo todavía no ve estas calificaciones',
+  'grading.unreleased.count_one': '{count} calificación sin mostrar',
+  'grading.unreleased.count_other': '{count} calificaciones sin mostrar',
   'grading.activities': 'Ver mis misiones',
   'grading.failed': 'No pudimos traer las tareas',
   'grading.count_one': '{count} tarea espera tu calificación',
