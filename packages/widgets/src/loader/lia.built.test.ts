@@ -303,6 +303,15 @@ test('neither the page nor the form changes how the other looks', async () => {
   expect(both.host).toEqual(alone.host);
 });
 
+test('a consent that is not given is a square, as check boxes are', async () => {
+  await visit(script() + element);
+  await ready();
+  const consent = page.locator('input[type=checkbox]').first();
+  // Unchecked boxes are styled by the sheet that comes once the form is used.
+  await expect.poll(() => consent.evaluate((box) => getComputedStyle(box).appearance)).toBe('none');
+  expect(await consent.evaluate((box) => getComputedStyle(box).borderRadius)).toBe('4px');
+});
+
 test('the ring that a page puts around what has the focus is around the field alone', async () => {
   await visit(script() + element, { head: '<style>body *:focus { outline: 2px solid }</style>' });
   await ready();

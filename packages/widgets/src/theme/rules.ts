@@ -113,8 +113,9 @@ export const rules = `
   & [role='radiogroup'][aria-invalid] .lia-choice { border-color: var(--_error); }
   & .lia-radio { flex: none; inline-size: 20px; block-size: 20px; margin-block-start: 2px; cursor: pointer; }
   /* What is chosen takes the accent colour; what is not would take the browser's own grey, which is brownish in the dark. */
-  & .lia-radio:not(:checked) { appearance: none; border: 2px solid var(--_border); border-radius: 50%; background: var(--_surface); }
-  & .lia-radio[type='checkbox'] { border-radius: 4px; }
+  & .lia-radio:not(:checked) { appearance: none; border: 2px solid var(--_border); border-radius: 4px; background: var(--_surface); }
+  /* Heavier than the one above: the embed has them in two sheets, in whose order no rule may rely on. */
+  & .lia-radio[type='radio']:not(:checked) { border-radius: 50%; }
   & .lia-choice-label { display: block; font-weight: 600; }
   & .lia-choice-hint { display: block; font-size: ${fontSize.small}px; color: var(--_soft-ink); }
   & .lia-pills { grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; }
