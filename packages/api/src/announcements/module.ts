@@ -2,7 +2,7 @@ import { deletionsOf } from '../deletions/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { announcementArchive } from './archive.ts';
 import { demoAnnouncements } from './demoData.ts';
-import { announcementJob } from './notices.ts';
+import { announcementJob, announcementTarget } from './notices.ts';
 import { reportableAnnouncement } from './reportable.ts';
 import { announcementRoutes } from './routes.ts';
 import { writtenBy } from './scope.ts';
@@ -12,6 +12,7 @@ export const announcements: ApiModule = {
   name: 'announcements',
   routes: announcementRoutes,
   jobs: (app) => [announcementJob(app.db)],
+  notificationTargets: { announcement: announcementTarget },
   archive: announcementArchive,
   demoData: demoAnnouncements,
   reportable: { announcement: reportableAnnouncement },

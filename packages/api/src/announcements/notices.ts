@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -6,7 +6,7 @@ import { institutions } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
-import { hasDone, recipients } from './recipients.ts';
+import { announced, hasDone, recipients } from './recipients.ts';
 import { announcementReads, announcements } from './tables.ts';
 
 /** Announcements of one run. */
@@ -32,6 +32,12 @@ export async function announceDue(db: Database, now: Date): Promise<void> {
     while (await inTransaction(db, (tx) => announceBatch(tx, id, now)));
   }
 }
+
+/** Whether the announcement of a notification is there for its reader today, as a condition on `notifications`. */
+export const announcementTarget = sql`exists (select from ${announcements} where ${and(
+  sql`${announcements.id} = (${notifications.data} ->> 'announcement')::uuid`,
+  or(announced.children(notifications.userId), announced.own(notifications.userId)),
+)})`;
 
 export const announcementJob = (db: Database): JobHandler =>
   recurringJob({ kind: 'announce', everyMs: 60_000, work: ({ now }) => announceDue(db, now) });

@@ -1,4 +1,4 @@
-import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { guardianships, users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
@@ -43,7 +43,7 @@ export const recipients: SQL = sql`(
 /** Whether a reader has confirmed an announcement that asks for it, as a condition on `announcement_reads`. */
 export const hasDone: SQL = sql`(${announcementReads.acknowledgedAt} is not null or not ${announcements.acknowledge})`;
 
-const childrenOf = (userId: number): SQL => sql`(select ${guardianships.studentId} from ${guardianships}
+const childrenOf = (userId: number | SQLWrapper): SQL => sql`(select ${guardianships.studentId} from ${guardianships}
   where ${guardianships.guardianId} = ${userId} and ${guardianships.endedAt} is null)`;
 
 const isAbout = (ids: SQL): SQL => sql`(${announcements.schoolId} in (
@@ -52,8 +52,8 @@ const isAbout = (ids: SQL): SQL => sql`(${announcements.schoolId} in (
 
 /** Published announcements by the reach of their readers, as conditions on `announcements`. */
 export const announced = {
-  children: (userId: number): SQL => sql`(${isPublished} and ${isAbout(childrenOf(userId))})`,
-  own: (userId: number): SQL =>
+  children: (userId: number | SQLWrapper): SQL => sql`(${isPublished} and ${isAbout(childrenOf(userId))})`,
+  own: (userId: number | SQLWrapper): SQL =>
     sql`(${isPublished} and ${announcements.students} and ${isAbout(sql`(${userId}::int)`)})`,
 };
 

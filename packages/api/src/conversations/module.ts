@@ -1,7 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { conversationArchive } from './archive.ts';
 import { demoConversations } from './demoData.ts';
-import { messageJob } from './notices.ts';
+import { messageJob, messageTarget } from './notices.ts';
 import { reportableMessage } from './reportable.ts';
 import { conversationRoutes } from './routes.ts';
 
@@ -9,6 +9,7 @@ export const conversations: ApiModule = {
   name: 'conversations',
   routes: conversationRoutes,
   jobs: (app) => [messageJob(app.db)],
+  notificationTargets: { message: messageTarget },
   archive: conversationArchive,
   demoData: demoConversations,
   reportable: { message: reportableMessage },

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
+import { notifications } from '../accounts/notifications/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
@@ -25,6 +26,11 @@ export async function notifyOfMessages(db: Database, now: Date): Promise<void> {
     await inTransaction(db, (tx) => notifyOfConversation(tx, id, now));
   }
 }
+
+/** Whether the reader of a notification takes part in its conversation today, as a condition on `notifications`. */
+export const messageTarget = sql`exists (select from ${conversations}
+  join lateral ${participants} as taking on taking.user_id = ${notifications.userId}
+  where ${conversations.id} = (${notifications.data} ->> 'conversation')::uuid)`;
 
 export const messageJob = (db: Database): JobHandler =>
   recurringJob({ kind: 'notify of messages', everyMs: 60_000, work: ({ now }) => notifyOfMessages(db, now) });

@@ -1,15 +1,19 @@
 import { and, asc, eq, inArray, lte, min, not, notInArray } from 'drizzle-orm';
 
-import { isForReader } from '../accounts/notifications/aboutStudents.ts';
+import { isForReader } from '../accounts/notifications/forReader.ts';
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { afterQuiet, isOver, isQuiet } from '../accounts/notifications/timing.ts';
 import { findPerson } from '../accounts/store.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { enqueueEmail, enqueueNamed } from '../platform/mail/outbox.ts';
 import { notificationEmail } from './email.ts';
+
+/** What mail is sent with. */
+type Sending<D extends Database = Database> = Pick<AppContext, 'modules'> & { db: D };
 
 /** Members that are looked for at once. */
 const MOST = 1000;
@@ -21,12 +25,13 @@ const isDue = (now: Date) => lte(notifications.emailDue, now);
  * number of times.
  * @throws {AggregateError} where those of some members could not be sent; the other members have theirs.
  */
-export async function deliverDue(db: Database, now: Date, most = MOST): Promise<void> {
+export async function deliverDue(app: Sending, now: Date, most = MOST): Promise<void> {
+  const { db, modules } = app;
   const failures = new Map<number, unknown>();
   for (let left = true; left;) {
     const due = await dueMembers(db, now, most, [...failures.keys()]);
     for (const userId of due) {
-      await inTransaction(db, (tx) => deliverTo(tx, userId, now)).catch((error: unknown) =>
+      await inTransaction(db, (tx) => deliverTo({ db: tx, modules }, userId, now)).catch((error: unknown) =>
         failures.set(userId, error),
       );
     }
@@ -46,15 +51,15 @@ async function dueMembers(db: Database, now: Date, most: number, but: readonly n
   return due.map(({ userId }) => userId);
 }
 
-export const deliveryJob = (db: Database): JobHandler =>
-  recurringJob({ kind: 'deliver notifications', everyMs: 60_000, work: ({ now }) => deliverDue(db, now) });
+export const deliveryJob = (app: Sending): JobHandler =>
+  recurringJob({ kind: 'deliver notifications', everyMs: 60_000, work: ({ now }) => deliverDue(app, now) });
 
-async function deliverTo(tx: Transaction, userId: number, now: Date): Promise<void> {
+async function deliverTo({ db: tx, modules }: Sending<Transaction>, userId: number, now: Date): Promise<void> {
   const ofUser = and(eq(notifications.userId, userId), isDue(now));
   await tx
     .update(notifications)
     .set({ emailDue: null, heldEmail: null })
-    .where(and(ofUser, not(isForReader)));
+    .where(and(ofUser, not(isForReader(modules))));
   // Locked: another instance that waits for them finds nothing due after that.
   const rows = await tx
     .select()

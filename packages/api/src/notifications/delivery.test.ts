@@ -97,21 +97,21 @@ test('a digest has all that happened until its morning, once, however many insta
   await happen('2026-11-24T05:00:00Z');
   const { db } = api.app;
   const subjects = async () => (await emailsTo(api, ana.email)).map(({ subject }) => subject);
-  await deliverDue(db, instant('2026-11-24T13:59:00Z'));
+  await deliverDue(api.app, instant('2026-11-24T13:59:00Z'));
   expect(await subjects()).toEqual([]);
   const morning = instant('2026-11-24T14:00:00Z');
-  await Promise.all([deliverDue(db, morning), deliverDue(db, morning), deliverDue(db, morning)]);
+  await Promise.all([deliverDue(api.app, morning), deliverDue(api.app, morning), deliverDue(api.app, morning)]);
   const [digest, ...others] = await emailsTo(api, ana.email);
   expect([digest?.subject, others]).toEqual(['Tienes 2 notificaciones en LIA', []]);
   expect(digest?.text).toContain('Plan anual para padres');
   expect(digest?.text).toContain('/apps/notifications');
-  await deliverDue(db, instant('2026-11-25T14:00:00Z'));
+  await deliverDue(api.app, instant('2026-11-25T14:00:00Z'));
   expect(await subjects()).toHaveLength(1);
 
   // An address that is not confirmed gets nothing: it may be a stranger's.
   await happen('2026-11-25T18:00:00Z');
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ana.id));
-  await deliverDue(db, instant('2026-11-26T14:00:00Z'));
+  await deliverDue(api.app, instant('2026-11-26T14:00:00Z'));
   expect(await subjects()).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('an instance that waits for another one sends nothing of what that one has 
   const isTheirs = eq(notifications.userId, ana.id);
   const delivery = await inTransaction(db, async (other) => {
     await other.select().from(notifications).where(isTheirs).for('update');
-    const delivered = deliverDue(db, morning);
+    const delivered = deliverDue(api.app, morning);
     await expect.poll(() => waitingOn(other)).toBe(1);
     await other.update(notifications).set({ emailDue: null, emailedAt: morning }).where(isTheirs);
     return { delivered };
@@ -142,17 +142,16 @@ test('an instance that waits for another one sends nothing of what that one has 
 });
 
 test('what a server that was down could not send in the morning is not sent at night', async ({ api }) => {
-  const { db } = api.app;
   const ana = await dueInTheMorning(api);
-  await deliverDue(db, instant('2026-11-25T05:00:00Z'));
+  await deliverDue(api.app, instant('2026-11-25T05:00:00Z'));
   expect(await emailsTo(api, ana.email)).toEqual([]);
-  await deliverDue(db, instant('2026-11-25T13:00:00Z'));
+  await deliverDue(api.app, instant('2026-11-25T13:00:00Z'));
   expect(await emailsTo(api, ana.email)).toHaveLength(1);
 });
 
 test('one run sends all that is due, however many members of a batch it takes', async ({ api }) => {
   const members = [await dueInTheMorning(api), await dueInTheMorning(api), await dueInTheMorning(api)];
-  await deliverDue(api.app.db, instant('2026-11-24T14:00:00Z'), 2);
+  await deliverDue(api.app, instant('2026-11-24T14:00:00Z'), 2);
   const sent = [];
   for (const { email } of members) sent.push((await emailsTo(api, email)).length);
   expect(sent).toEqual([1, 1, 1]);
@@ -166,11 +165,11 @@ test('e-mails of one member that cannot be sent keep none from the others, and t
     .update(notifications)
     .set({ heldEmail: sql`'{}'::jsonb` })
     .where(isAnas);
-  const run = deliverDue(db, instant('2026-11-24T14:00:00Z'), 1);
+  const run = deliverDue(api.app, instant('2026-11-24T14:00:00Z'), 1);
   await expect(run).rejects.toThrow('Notifications of some members could not be sent');
   expect([await emailsTo(api, ana.email), (await emailsTo(api, eva.email)).length]).toEqual([[], 1]);
   await db.update(notifications).set({ heldEmail: null }).where(isAnas);
-  await deliverDue(db, instant('2026-11-24T14:00:00Z'));
+  await deliverDue(api.app, instant('2026-11-24T14:00:00Z'));
   expect(await emailsTo(api, ana.email)).toHaveLength(1);
 });
 
@@ -185,8 +184,8 @@ test('what was not sent in its time is not sent after it, nor by other preferenc
     await inTransaction(db, (tx) => notify(tx, 'licenceGiven', { ...event, userId: id }));
   }
   await eva.client.call(saveNotificationPreferences, { body: { ...quiet, off: [], digest: 'weekly' } });
-  await deliverDue(db, instant('2026-11-23T18:11:00Z'));
-  await deliverDue(db, instant('2026-11-30T14:00:00Z'));
+  await deliverDue(api.app, instant('2026-11-23T18:11:00Z'));
+  await deliverDue(api.app, instant('2026-11-30T14:00:00Z'));
   expect([await emailsTo(api, ana.email), await emailsTo(api, eva.email)]).toEqual([[], []]);
 });
 
@@ -226,7 +225,7 @@ async function live(api: RunningApi, { id: userId, email: to }: { id: number; em
 
   async function wait(ms: number): Promise<void> {
     const until = now + ms;
-    for (; now < until; now = Math.min(until, now + EVERY_MS)) await deliverDue(db, new Date(now));
+    for (; now < until; now = Math.min(until, now + EVERY_MS)) await deliverDue(api.app, new Date(now));
   }
 
   async function happen(kind: 'licenceGiven' | 'membershipEnded', tx: Transaction): Promise<void> {
@@ -257,7 +256,7 @@ async function live(api: RunningApi, { id: userId, email: to }: { id: number; em
   }
   // Noon of Tijuana after the longest digest.
   now = instant('2026-12-20T20:00:00Z').getTime();
-  await deliverDue(db, new Date(now));
+  await deliverDue(api.app, new Date(now));
   return chosen;
 }
 

@@ -3,7 +3,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, asc, inArray } from 'drizzle-orm';
 import { array, string } from 'yup';
 
-import { isForReader } from '../accounts/notifications/aboutStudents.ts';
+import { isForReader } from '../accounts/notifications/forReader.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { describe, notificationTranslator } from './describe.ts';
@@ -14,15 +14,15 @@ const data = record({ notifications: array(string().required()).required().min(1
 export const notificationEmail: EmailKind<typeof data> = {
   name: 'notification',
   data,
-  async compose({ db, config }, { notifications: ids }, language) {
+  async compose({ db, config, modules }, { notifications: ids }, language) {
     const rows = await db
       .select()
       .from(notifications)
-      .where(and(inArray(notifications.id, ids), isForReader))
+      .where(and(inArray(notifications.id, ids), isForReader(modules)))
       .orderBy(asc(notifications.createdAt), asc(notifications.id));
     const described = rows.map((row) => describe(row, language));
     const [first] = described;
-    // Deleted with the account, or about a child of whom the reader is no longer a guardian.
+    // Deleted with the account, or no longer for its reader.
     if (!first) return null;
     const t = notificationTranslator(language);
     const isOne = described.length === 1;

@@ -10,7 +10,7 @@ export const notifications: ApiModule = {
   name: 'notifications',
   routes: notificationRoutes,
   emails: [notificationEmail],
-  jobs: (app) => [deliveryJob(app.db), pushHandler(app)],
+  jobs: (app) => [deliveryJob(app), pushHandler(app)],
   async sweep({ db }) {
     await sweepNotifications(db);
     await sweepSubscriptions(db);

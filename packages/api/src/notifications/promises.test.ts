@@ -78,10 +78,10 @@ test('a digest takes the place of the e-mails of what it names', async ({ api })
       notify(tx, 'membershipEnded', { userId: ana.id, cause: String(nth), now: happened, data, email }),
     );
   }
-  await deliverDue(db, happened);
+  await deliverDue(api.app, happened);
   expect(await ana.subjects()).toEqual([]);
-  await deliverDue(db, instant('2099-11-24T14:00:00Z'));
-  await deliverDue(db, instant('2099-11-25T14:00:00Z'));
+  await deliverDue(api.app, instant('2099-11-24T14:00:00Z'));
+  await deliverDue(api.app, instant('2099-11-25T14:00:00Z'));
   expect(await ana.subjects()).toEqual(['Tienes 2 notificaciones en LIA']);
   expect(await db.$count(outbox, eq(outbox.recipient, ana.email))).toBe(1);
 });
@@ -106,19 +106,19 @@ test('quiet hours of a child over midnight hold mail back until they end, and dr
   await guardian.client.call(saveChildQuietHours, { params: { id: child.uuid }, body });
   // Eleven in the evening and two in the morning of Mexico City.
   for (const at of ['2099-11-24T05:00:00Z', '2099-11-24T08:00:00Z']) {
-    const data = { homework: 'h', activity: 'Mi barrio', child: null };
+    const data = { card: 'c', period: 'Primer trimestre', child: null, corrected: false };
     await inTransaction(db, (tx) =>
-      notify(tx, 'homeworkReturned', { userId: child.id, cause: randomUUID(), now: instant(at), data }),
+      notify(tx, 'reportCard', { userId: child.id, cause: randomUUID(), now: instant(at), data }),
     );
-    await deliverDue(db, instant(at));
+    await deliverDue(api.app, instant(at));
   }
-  await deliverDue(db, instant('2099-11-24T12:59:00Z'));
+  await deliverDue(api.app, instant('2099-11-24T12:59:00Z'));
   expect(await child.subjects()).toEqual([]);
   const rows = () => db.select().from(notifications).where(eq(notifications.userId, child.id));
   expect((await rows()).map(({ emailDue }) => emailDue?.toISOString())).toEqual(
     [1, 2].map(() => '2099-11-24T13:00:00.000Z'),
   );
-  await deliverDue(db, instant('2099-11-24T13:00:00Z'));
+  await deliverDue(api.app, instant('2099-11-24T13:00:00Z'));
   expect(await child.subjects()).toHaveLength(2);
   expect((await rows()).every(({ emailedAt }) => emailedAt !== null)).toBe(true);
 });

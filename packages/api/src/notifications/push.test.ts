@@ -228,6 +228,14 @@ test('nothing is sent about a student to who is their guardian no longer', async
   const data = { child: student.uuid, name: 'Ana', day: '2026-11-24', state: 'absent' } as const;
   await inTransaction(api.app.db, (tx) => notify(tx, 'attendance', { userId: father.id, cause: randomUUID(), data }));
   await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.guardianId, father.id));
+  // Of an announcement and a conversation that are not there for him.
+  await inTransaction(api.app.db, async (tx) => {
+    const event = { userId: father.id, cause: randomUUID() };
+    const announcement = { announcement: randomUUID(), title: 'Junta', school: 'Colegio', reminder: false };
+    await notify(tx, 'announcement', { ...event, data: announcement });
+    const message = { conversation: randomUUID(), school: 'Colegio', from: 'teacher', urgent: false } as const;
+    await notify(tx, 'message', { ...event, data: message });
+  });
   await happen(api, father);
   await api.jobRunner.runDue();
   expect(at(service, phone.path).map(({ body }) => phone.read(body))).toMatchObject([{ kind: 'course' }]);

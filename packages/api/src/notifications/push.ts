@@ -3,7 +3,7 @@ import type { PushSubscription } from '@lia/sdk/notifications/schema';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import webPush from 'web-push';
 
-import { isForReader } from '../accounts/notifications/aboutStudents.ts';
+import { isForReader } from '../accounts/notifications/forReader.ts';
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { findDevice, pushJob } from '../accounts/notifications/push.ts';
 import { notifications, pushSubscriptions } from '../accounts/notifications/tables.ts';
@@ -49,12 +49,12 @@ export async function unsubscribe(db: Database, { userId }: Session, endpoint: s
 }
 
 /** Sends a notification to a device, as its reader wants it by then. */
-export const pushHandler = ({ db, config }: Pick<AppContext, 'db' | 'config'>): JobHandler =>
+export const pushHandler = ({ db, config, modules }: Pick<AppContext, 'db' | 'config' | 'modules'>): JobHandler =>
   handle(pushJob, async ({ notification: id, subscription }, { now }) => {
     const [row] = await db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.id, id), isForReader));
+      .where(and(eq(notifications.id, id), isForReader(modules)));
     const device = await findDevice(db, subscription);
     // Another person may have subscribed on the device since.
     if (!config.push || !row || row.readAt || device?.userId !== row.userId) return null;

@@ -3,12 +3,12 @@ import type { Notification, Notifications } from '@lia/sdk/notifications/records
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 
-import { isForReader } from '../accounts/notifications/aboutStudents.ts';
+import { isForReader } from '../accounts/notifications/forReader.ts';
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { dueAt } from '../accounts/notifications/timing.ts';
 import { users } from '../accounts/tables.ts';
-import type { Session } from '../platform/appContext.ts';
+import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -18,6 +18,7 @@ type Row = typeof notifications.$inferSelect;
 
 /** A call about notifications of its user. */
 interface OwnCall {
+  app: Pick<AppContext, 'modules'>;
   db: Database;
   scope: Scope<'own'>;
   session: Pick<Session, 'isGuardianView'>;
@@ -31,11 +32,11 @@ const isRead = sql<boolean>`(${notifications.readAt} is not null)`;
 /** That a report was dealt with. A guardian who sees the portal as their child does not learn that the child reported something. */
 const isOfReport = sql`(${notifications.kind} = 'moderation' and ${notifications.data} ->> 'about' = 'handled')`;
 
-const shownTo = ({ scope, session }: Pick<OwnCall, 'scope' | 'session'>): SQL | undefined =>
+const shownTo = ({ app, scope, session }: Omit<OwnCall, 'db'>): SQL | undefined =>
   and(
     scope.where({ own: (userId) => eq(notifications.userId, userId) }),
     notifications.inApp,
-    isForReader,
+    isForReader(app.modules),
     session.isGuardianView ? not(isOfReport) : undefined,
   );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-import { isForReader } from '../accounts/notifications/aboutStudents.ts';
+import { isOfOwnStudent } from '../accounts/notifications/aboutStudents.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { databaseBefore } from '../testing/databaseBefore.ts';
 
@@ -34,7 +34,11 @@ test('notifications of report cards from before are read by those who answer for
   }
   const readers = async () =>
     (
-      await db.select({ id: notifications.userId }).from(notifications).where(isForReader).orderBy(notifications.userId)
+      await db
+        .select({ id: notifications.userId })
+        .from(notifications)
+        .where(isOfOwnStudent)
+        .orderBy(notifications.userId)
     ).map(({ id }) => id);
   await migrate();
   expect(await readers()).toEqual([student, mother]);

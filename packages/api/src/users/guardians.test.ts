@@ -121,7 +121,7 @@ describe('the guardianship of a student', () => {
     await restore(own.director, ana, guardian);
     expect(await father.client.call(countUnread)).toEqual({ data: 6 });
     await end(own.director, ana, guardian);
-    await deliverDue(api.app.db, new Date('2026-11-30T14:00:00Z'));
+    await deliverDue(api.app, new Date('2026-11-30T14:00:00Z'));
     const [digest, ...more] = await emailsTo(api, email);
     expect([digest?.text?.includes(rosa.username), digest?.text?.includes(ana.username), more]).toEqual([
       true,

@@ -9,10 +9,10 @@ const student = sql`(case when ${notifications.kind} = 'reportCard' then ${notif
   else ${notifications.data} ->> 'child' end)`;
 
 /**
- * Whether a notification may still be read and sent, as a condition on `notifications`: one about a student is for who answers for
- * them now. An account that was merged since has its guardians at the one that was kept.
+ * Whether a notification is about no student, or about one for whom its reader answers now, as a condition on `notifications`. An
+ * account that was merged since has its guardians at the one that was kept.
  */
-export const isForReader: SQL = sql`(${student} is null or exists (
+export const isOfOwnStudent: SQL = sql`(${student} is null or exists (
   select from ${users} as child
   join ${guardianships} on ${guardianships.studentId} in (child.id, child.merged_into) and ${guardianships.endedAt} is null
   where child.uuid = ${student}::uuid and ${guardianships.guardianId} = ${notifications.userId}))`;
