@@ -1,4 +1,4 @@
-import { getActivity, updateActivity } from '@lia/sdk/activities/endpoints';
+import { deleteActivity, getActivity, restoreActivity, updateActivity } from '@lia/sdk/activities/endpoints';
 import { actOnHomework, deliverHomework, gradeHomework, releaseGrades } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
@@ -125,6 +125,28 @@ test('an activity that was announced is hidden and shown, and still named when i
   }
   expect(await announceHomework(api.app.db)).toBe(1);
   expect((await noticesOf(student)).map(([kind]) => kind)).toEqual(['homeworkDue', 'activityPublished']);
+});
+
+test('homework of an activity that was deleted is named no more, until it is restored', async ({ api, followed }) => {
+  const { student, parent, school } = followed;
+  const params = { id: await addActivity(api, followed, [-1, 96]) };
+  await addActivity(api, followed, [-1, 96], { name: 'Mi escuela' });
+  await announceHomework(api.app.db);
+  const named = () =>
+    Promise.all(
+      [student, parent].map(async ({ client }) =>
+        (await client.call(listNotifications, { query: {} })).data.map(({ detail }) => detail).toSorted(),
+      ),
+    );
+  const both = [
+    ['Mi barrio', 'Mi escuela'],
+    ['Ana: Mi barrio', 'Ana: Mi escuela'],
+  ];
+  expect(await named()).toEqual(both);
+  await school.teacher.client.call(deleteActivity, { params });
+  expect(await named()).toEqual([['Mi escuela'], ['Ana: Mi escuela']]);
+  await school.teacher.client.call(restoreActivity, { params });
+  expect(await named()).toEqual(both);
 });
 
 test('what is due within a day and was not delivered is named once, and again with another date', async ({

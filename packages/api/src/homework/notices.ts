@@ -21,6 +21,20 @@ export type HomeworkNotice =
   | 'homeworkExtended'
   | 'homeworkGraded';
 
+/** Whether the student of the homework of a notification sees it today, as a condition on `notifications`. */
+const isThere = sql`exists (select from ${homework}
+  join ${activities} on ${activities.id} = ${homework.activityId} join ${groups} on ${groups.id} = ${activities.groupId}
+  where ${homework.id} = (${notifications.data} ->> 'homework')::uuid and ${isSetToday})`;
+
+export const homeworkTargets: Readonly<Record<HomeworkNotice, SQL>> = {
+  activityPublished: isThere,
+  homeworkDue: isThere,
+  homeworkReturned: isThere,
+  teamDelivered: isThere,
+  homeworkExtended: isThere,
+  homeworkGraded: isThere,
+};
+
 const EVERY_MS = 60_000;
 /** An activity is announced until so long after its publication: to who joins the group then as well. */
 const ANNOUNCED_HOURS = 48;
