@@ -66,6 +66,9 @@ function List({ announcements, asked, changed }: ListProps) {
     .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return (
     <>
+      {asked !== null && !announcements.some(({ id }) => id === asked) && (
+        <Typography sx={{ fontWeight: 600 }}>{t('announcements.unknown')}</Typography>
+      )}
       <ChildFilter names={announcements.flatMap(({ children }) => children)} child={child} choose={choose} />
       {shown.length === 0 ? (
         <Notice inside title={t('announcements.none.title')} text={t('announcements.mine.none')} />

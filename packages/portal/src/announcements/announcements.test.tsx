@@ -112,6 +112,20 @@ test('a teacher sees who has read an announcement, and reminds those who have no
   await expect.poll(at).toBe('/apps/avisos');
 });
 
+test('a link to an announcement that was taken back opens the others, and states that it is gone', async () => {
+  await page.viewport(320, 800);
+  const { api, open, violations } = begin('padre');
+  api.answer(listMyAnnouncements, { data: [received] });
+  await open('/apps/misavisos?aviso=0a0a0a0a-0000-4000-8000-0000000000bb');
+  await expect.element(page.getByRole('heading', { name: 'Junta del viernes' })).toBeVisible();
+  await expect.element(page.getByText('Ese aviso ya no está', { exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await cleanup();
+  await open(`/apps/misavisos?aviso=${received.id}`);
+  await expect.element(page.getByRole('heading', { name: 'Junta del viernes' })).toBeVisible();
+  await expect.element(page.getByText('Ese aviso ya no está')).not.toBeInTheDocument();
+});
+
 test('announcements are read page by page', async () => {
   const { api, open } = begin('maestro');
   const all = Array.from({ length: 21 }, (_, n) => ({ ...sent, id: `a${n}`, title: `Junta ${n}` }));
