@@ -23,10 +23,13 @@ export const readThrough = (userId: number | SQL): SQL => sql`coalesce((
   select max(${conversationReads.through}) from ${conversationReads}
   where ${conversationReads.conversationId} = ${conversations.id} and ${conversationReads.userId} = ${userId}), '-infinity')`;
 
-/** Messages of others that a user has not read, of a conversation of the query around it. */
-export const unreadBy = (userId: number | SQL): SQL => sql`${messages}
-  where ${messages.conversationId} = ${conversations.id} and ${messages.sentAt} > ${readThrough(userId)}
-    and ${messages.authorId} <> ${userId} and ${isShown}`;
+/** Messages of others that a user has not read, as a condition on `messages` and `conversations`. */
+export const isUnreadBy = (userId: number | SQL): SQL =>
+  sql`(${messages.conversationId} = ${conversations.id} and ${messages.sentAt} > ${readThrough(userId)}
+    and ${messages.authorId} <> ${userId} and ${isShown})`;
+
+/** Those of a conversation of the query around it. */
+const unreadBy = (userId: number): SQL => sql`${messages} where ${isUnreadBy(userId)}`;
 
 /** Most conversations have nothing new: their last message is no later than what was read, and no message of theirs is looked at. */
 const isUnread = (userId: number): SQL =>

@@ -1,5 +1,5 @@
 import { sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
-import { listNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
+import { listNotifications, readNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -50,4 +50,23 @@ test('who takes part in a conversation no longer is not sent to it, nor shown th
   const sent = [];
   for (const email of emails) sent.push((await emailsTo(api, email)).length);
   expect(sent).toEqual([0, 1, 0]);
+});
+
+test('a message is notified again after the one before was read in the list alone', async ({ api, room }) => {
+  const { mother, father, teacher, students, id: school_id, groupId: group_id } = room;
+  const body = { student: students[0].uuid, school_id, group_id };
+  const { id } = (await mother.client.call(startConversation, { body })).data;
+  const noticed = async () => {
+    await notifyOfMessages(api.app.db, later());
+    const { data } = await mother.client.call(listNotifications, { query: {} });
+    return data.map(({ title, read }) => [title, read]);
+  };
+  const [read, unread] = [true, false].map((isRead) => ['Te escribió la maestra o el maestro', isRead]);
+  await write(teacher, id, 'Buenas tardes');
+  expect(await noticed()).toEqual([unread]);
+  await mother.client.call(readNotifications, { body: { until: later().toISOString() } });
+  await write(teacher, id, '¿Me escucha?');
+  expect(await noticed()).toEqual([unread, read]);
+  await write(father, id, 'Yo sí');
+  expect(await noticed()).toEqual([unread, read]);
 });

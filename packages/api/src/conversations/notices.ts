@@ -1,4 +1,5 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { ConversationSide } from '@lia/sdk/conversations/rules';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
@@ -6,7 +7,7 @@ import { institutions } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
-import { isShown, unreadBy } from './list.ts';
+import { isUnreadBy } from './list.ts';
 import { participants } from './scope.ts';
 import { conversations, messages } from './tables.ts';
 
@@ -45,29 +46,37 @@ async function notifyOfConversation(tx: Transaction, id: string, now: Date): Pro
     .for('update', { of: conversations });
   if (!conversation) return;
   const isDue = and(eq(messages.conversationId, id), lte(messages.noticeDue, now));
-  const due = await tx.select().from(messages).where(and(isDue, isShown)).orderBy(asc(messages.sentAt));
-  for (const { userId, firstUnread } of await unreadersOf(tx, id)) {
-    const ofOthers = due.filter(({ authorId }) => authorId !== userId);
-    const latest = ofOthers.at(-1);
-    if (!latest) continue;
-    const urgent = ofOthers.findLast((message) => message.urgent);
-    // One notification until they read on, however much is written; an urgent message has its own.
-    const cause = `${id} ${urgent?.id ?? firstUnread}`;
-    const data = { conversation: id, school: conversation.school, from: latest.side, urgent: urgent !== undefined };
+  for (const { userId, oldest, urgent, from, isNotified } of await readersOf(tx, id, isDue)) {
+    // One notification until it is read, however much is written; an urgent message has its own.
+    if (isNotified && urgent === null) continue;
+    const cause = `${id} ${urgent ?? oldest}`;
+    const data = { conversation: id, school: conversation.school, from, urgent: urgent !== null };
     // oxlint-disable-next-line no-await-in-loop
     await notify(tx, 'message', { userId, cause, data, now });
   }
   await tx.update(messages).set({ noticeDue: null }).where(isDue);
 }
 
-/** Who takes part in a conversation and has not read all of it, with the first message that they have not. */
-const unreadersOf = (tx: Transaction, id: string) =>
+/** Whether who takes part has a notification of the conversation to read. One that they read in the list alone does not count. */
+const hasNotification = sql<boolean>`exists (select from ${notifications}
+  where ${notifications.userId} = taking.user_id and ${notifications.kind} = 'message' and ${notifications.readAt} is null
+    and ${notifications.data} ->> 'conversation' = ${conversations.id}::text and ${notifications.data} ->> 'urgent' = 'false')`;
+
+/** Who takes part in a conversation and has not read all that is due, with what of that a notification is about. */
+const readersOf = (tx: Transaction, id: string, isDue: SQL | undefined) =>
   tx
     .select({
       userId: sql<number>`taking.user_id`,
-      firstUnread: sql<string>`(select ${messages.id} from ${unreadBy(sql`taking.user_id`)} order by ${messages.sentAt} limit 1)`,
+      oldest: sql<string>`(array_agg(${messages.id} order by ${messages.sentAt}))[1]`,
+      urgent: sql<
+        string | null
+      >`(array_agg(${messages.id} order by ${messages.sentAt} desc) filter (where ${messages.urgent}))[1]`,
+      from: sql<ConversationSide>`(array_agg(${messages.side} order by ${messages.sentAt} desc))[1]`,
+      isNotified: hasNotification,
     })
     .from(conversations)
     .innerJoin(sql`lateral ${participants} as taking`, sql`true`)
-    .where(and(eq(conversations.id, id), sql`exists (select from ${unreadBy(sql`taking.user_id`)})`))
+    .innerJoin(messages, and(isDue, isUnreadBy(sql`taking.user_id`)))
+    .where(eq(conversations.id, id))
+    .groupBy(conversations.id, sql`taking.user_id`)
     .orderBy(sql`taking.user_id`);
