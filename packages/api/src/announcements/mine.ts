@@ -2,6 +2,7 @@ import { SHOWN_ANNOUNCEMENTS } from '@lia/sdk/announcements/rules';
 import type { Announcement } from '@lia/sdk/announcements/schema';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
+import { markAbout } from '../accounts/notifications/markAbout.ts';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -46,7 +47,7 @@ export async function readMine(db: Database, scope: ReaderScope): Promise<Announ
   }));
 }
 
-/** Records that a reader has read an announcement; a confirmation stays. @throws {ApiFailure} 404 */
+/** Records that a reader has read an announcement, and what announced it; a confirmation stays. @throws {ApiFailure} 404 */
 export async function markRead(db: Database, scope: ReaderScope, id: string, acknowledged: boolean): Promise<void> {
   const [row] = await db
     .select({ acknowledge: announcements.acknowledge })
@@ -60,4 +61,5 @@ export async function markRead(db: Database, scope: ReaderScope, id: string, ack
       target: [announcementReads.announcementId, announcementReads.userId],
       set: { acknowledgedAt: sql`coalesce(${announcementReads.acknowledgedAt}, excluded.acknowledged_at)` },
     });
+  await markAbout(db, scope.userId, 'announcement', { announcement: id });
 }

@@ -1,4 +1,9 @@
-import { createAnnouncement, deleteAnnouncement, restoreAnnouncement } from '@lia/sdk/announcements/endpoints';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  readAnnouncement,
+  restoreAnnouncement,
+} from '@lia/sdk/announcements/endpoints';
 import { countUnread, listNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { eq } from 'drizzle-orm';
@@ -85,4 +90,16 @@ test('what is announced to a group reaches no one whose guardianship ended since
     [],
     [expect.stringContaining('Jueves en la entrada norte')],
   ]);
+});
+
+test('who read an announcement where it stands has read its notification as well', async ({ api, room }) => {
+  const { mother, father } = room;
+  const [hers, his] = [await getDigest(api, mother), await getDigest(api, father)];
+  const [id = ''] = await announce(api, room, ['Junta', 'Feria']);
+  await mother.client.call(readAnnouncement, { params: { id }, body: { acknowledged: false } });
+  expect(await mother.client.call(countUnread)).toEqual({ data: 1 });
+  expect(await father.client.call(countUnread)).toEqual({ data: 2 });
+  const [sent = ''] = await digestTo(api, hers);
+  expect([sent.includes('Feria'), sent.includes('Junta')]).toEqual([true, false]);
+  expect(await digestTo(api, his)).toEqual([expect.stringMatching(/Junta[^]*Feria|Feria[^]*Junta/)]);
 });

@@ -3,7 +3,7 @@ import type { ConversationDetails } from '@lia/sdk/conversations/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { fullName } from '../accounts/fullName.ts';
-import { notifications } from '../accounts/notifications/tables.ts';
+import { markAbout } from '../accounts/notifications/markAbout.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -87,15 +87,5 @@ export async function markRead(tx: Transaction, scope: ConversationScope, id: st
     insert into ${conversationReads} (conversation_id, user_id, through)
     select ${messages.conversationId}, ${scope.userId}::int, ${messages.sentAt} from ${messages} where ${messages.id} = ${through}
     on conflict do nothing`);
-  await tx
-    .update(notifications)
-    .set({ readAt: sql`now()`, emailDue: null })
-    .where(
-      and(
-        eq(notifications.userId, scope.userId),
-        eq(notifications.kind, 'message'),
-        sql`${notifications.readAt} is null`,
-        sql`${notifications.data}->>'conversation' = ${id}`,
-      ),
-    );
+  await markAbout(tx, scope.userId, 'message', { conversation: id });
 }

@@ -81,7 +81,11 @@ async function deliverTo({ db: tx, modules }: Sending<Transaction>, userId: numb
   }
   const to = await addressOf(tx, userId);
   const wanted = rows.filter(
-    (row) => wants(preferences, row.kind, 'email') && !isOver(row.until, now) && (to !== null || row.heldEmail),
+    (row) =>
+      row.readAt === null &&
+      wants(preferences, row.kind, 'email') &&
+      !isOver(row.until, now) &&
+      (to !== null || row.heldEmail),
   );
   const ids = wanted.map(({ id }) => id);
   await change(all, { emailDue: null, heldEmail: null });

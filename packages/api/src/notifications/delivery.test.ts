@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
+import { listNotifications, readNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { type MexicanZone, mexicanZones } from '@lia/sdk/calendar/zones';
 import type { Digest, NotificationSwitch } from '@lia/sdk/notifications/rules';
 import { eq, sql } from 'drizzle-orm';
@@ -147,6 +147,29 @@ test('what a server that was down could not send in the morning is not sent at n
   expect(await emailsTo(api, ana.email)).toEqual([]);
   await deliverDue(api.app, instant('2026-11-25T13:00:00Z'));
   expect(await emailsTo(api, ana.email)).toHaveLength(1);
+});
+
+test('what was read in the portal by then is not sent', async ({ api }) => {
+  const [ana, eva] = [await dueInTheMorning(api), await dueInTheMorning(api)];
+  const email = { kind: 'membership-ended', cause: randomUUID(), to: eva.email, language: 'es', data: {} } as const;
+  await inTransaction(api.app.db, (tx) =>
+    notify(tx, 'membershipEnded', {
+      userId: eva.id,
+      cause: randomUUID(),
+      now: instant('2026-11-23T18:00:00Z'),
+      data: { plan: 3, until: '2026-11-23T06:00:00.000Z' },
+      email,
+    }),
+  );
+  await ana.client.call(readNotifications, { body: { until: '2026-11-24T06:00:00.000Z' } });
+  const { data } = await eva.client.call(listNotifications, { query: {} });
+  const ended = data.filter(({ kind }) => kind === 'membershipEnded').map(({ id }) => id);
+  await eva.client.call(readNotifications, { body: { ids: ended } });
+  await deliverDue(api.app, instant('2026-11-24T14:00:00Z'));
+  expect(await emailsTo(api, ana.email)).toEqual([]);
+  expect((await emailsTo(api, eva.email)).map(({ subject }) => subject)).toEqual([
+    'Hay una licencia nueva en tu cuenta',
+  ]);
 });
 
 test('one run sends all that is due, however many members of a batch it takes', async ({ api }) => {
