@@ -2,16 +2,20 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import { cancelMeeting, deleteMeeting, restoreMeeting, updateMeeting } from '@lia/sdk/classroom/endpoints';
 import type { MeetingUpdate } from '@lia/sdk/classroom/schema';
+import { listNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
+import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { keepPreferences } from '../accounts/notifications/preferences.ts';
 import { pushJob } from '../accounts/notifications/push.ts';
 import { notifications, pushSubscriptions } from '../accounts/notifications/tables.ts';
-import { sessions } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
+import { deliverDue } from '../notifications/deliver.ts';
 import { inTransaction } from '../platform/database.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import type { Member } from '../testing/api.ts';
+import { emailsTo } from '../testing/mail.ts';
 import { body, clockIn, inMinutes, MINUTE, of, plan, test, ZONE } from '../testing/meetings.ts';
 import { announceMeetings } from './notices.ts';
 
@@ -72,6 +76,34 @@ test('a class that begins before a digest goes out is announced in the portal al
   const isLate = and(eq(jobs.kind, pushJob.kind), gt(jobs.dueAt, starts));
   const late = { email: Number(notice?.emailDue ?? 0) > starts.getTime(), pushes: await db.$count(jobs, isLate) };
   expect(late).toEqual({ email: false, pushes: 0 });
+});
+
+test('a change of a class waits for no digest, and is not sent once it would have been', async ({ api, room }) => {
+  const { db } = api.app;
+  const { teacher, mother, students } = room;
+  const [student] = students;
+  const emailOf = ({ username }: Member) => `${username}@example.com`;
+  const choose = async (member: Member, chosen: Pick<NotificationPreferences, 'digest' | 'quiet'>) => {
+    const address = { email: emailOf(member), emailVerifiedAt: new Date() };
+    await db.update(users).set(address).where(eq(users.id, member.id));
+    await member.client.call(saveNotificationPreferences, { body: { off: [], zone: ZONE, ...chosen } });
+  };
+  await choose(student, { digest: 'weekly', quiet: null });
+  await choose(mother, { digest: 'none', quiet: { from: clockIn(-60).time, until: clockIn(180).time } });
+  const [cancelled, moved] = [await plan(teacher, inMinutes(60, room)), await plan(teacher, inMinutes(70, room))];
+  await teacher.client.call(cancelMeeting, { ...of(cancelled.id), body: {} });
+  await teacher.client.call(updateMeeting, { ...of(moved.id), body: body(clockIn(300)) });
+  await announceMeetings(db, new Date(Date.now() + 3 * MINUTE));
+  const subjects = async (member: Member, minutes: number) => {
+    await deliverDue(api.app, new Date(Date.now() + minutes * MINUTE));
+    return (await emailsTo(api, emailOf(member))).map(({ subject }) => subject);
+  };
+  const titles = (await mother.client.call(listNotifications, { query: {} })).data.map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['Se canceló una clase', 'Una clase cambió de hora']);
+  expect(await subjects(student, 4)).toEqual(['Tienes 2 notificaciones en LIA']);
+  // The one that is at another time is still to come.
+  expect(await subjects(mother, 4)).toEqual([]);
+  expect(await subjects(mother, 182)).toEqual(['Una clase cambió de hora']);
 });
 
 test('a class is in the calendars of who is in it, and what becomes of it follows', async ({ room, other }) => {

@@ -85,13 +85,15 @@ async function announceBatch(tx: Transaction, notice: Notice, id: string, now: D
   const { meeting, group, zone } = row;
   const about = notice === 'classSoon' ? meeting.startsAt : (meeting.changeDue ?? now);
   const cause = `${id} ${about.getTime()}`;
+  // Until it would have begun, before or after the change.
+  const lastStart = new Date(Math.max(meeting.knownStartsAt.getTime(), meeting.startsAt.getTime()));
   const people = await unnoticed(tx, notice, meeting.groupId, cause);
   for (const { userId, child } of people) {
     const data = { meeting: id, title: meeting.title, group, starts_at: meeting.startsAt.toISOString(), zone, child };
     // oxlint-disable-next-line no-await-in-loop
     await (notice === 'classSoon'
       ? notify(tx, notice, { userId, cause, data, now, until: meeting.startsAt })
-      : notify(tx, notice, { userId, cause, data: { ...data, event: eventOf(meeting) }, now }));
+      : notify(tx, notice, { userId, cause, data: { ...data, event: eventOf(meeting) }, now, until: lastStart }));
   }
   if (people.length === BATCH) return true;
   await tx.update(meetings).set(doneOf[notice](meeting)).where(eq(meetings.id, id));

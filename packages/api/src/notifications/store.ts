@@ -6,7 +6,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, not, or, type 
 import { isForReader } from '../accounts/notifications/forReader.ts';
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
-import { dueAt } from '../accounts/notifications/timing.ts';
+import { dueOf } from '../accounts/notifications/timing.ts';
 import { users } from '../accounts/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -119,7 +119,7 @@ export async function reschedule(tx: Transaction, userId: number, preferences: P
     .orderBy(asc(notifications.id))
     .for('update');
   for (const { id, kind, createdAt } of held) {
-    const emailDue = wants(preferences, kind, 'email') ? dueAt(preferences, createdAt) : null;
+    const emailDue = wants(preferences, kind, 'email') ? dueOf(kind, preferences, createdAt) : null;
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await tx.update(notifications).set({ emailDue }).where(eq(notifications.id, id));

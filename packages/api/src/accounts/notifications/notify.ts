@@ -7,7 +7,7 @@ import type { NotificationData } from './data.ts';
 import { devicesOf, pushJob } from './push.ts';
 import { preferencesOf, wants } from './preferences.ts';
 import { notifications } from './tables.ts';
-import { dueAt, isOver } from './timing.ts';
+import { dueOf, isOver } from './timing.ts';
 
 /** Something that a member is notified of. */
 interface Event<K extends NotificationKind> {
@@ -33,7 +33,7 @@ export async function notify<K extends NotificationKind>(
   { userId, cause, data, email, now = new Date(), until }: Event<K>,
 ): Promise<void> {
   const preferences = await preferencesOf(tx, userId);
-  const held = dueAt(preferences, now);
+  const held = dueOf(kind, preferences, now);
   const isLate = isOver(until, held);
   const emails = !isLate && notificationRules[kind].email !== 'always' && wants(preferences, kind, 'email');
   const due = emails ? held : null;

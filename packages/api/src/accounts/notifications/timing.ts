@@ -1,5 +1,5 @@
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
-import { DIGEST_MINUTE } from '@lia/sdk/notifications/rules';
+import { DIGEST_MINUTE, type NotificationKind } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 
 /** When a member lets e-mails and pushes out. */
@@ -75,6 +75,10 @@ export function dueAt(timing: Timing, happened: Date): Date {
   const days = digest === 'daily' ? (today ? 0 : 1) : today && weekday === 0 ? 0 : 7 - weekday;
   return afterQuiet(timing, whenClockShows(DIGEST_MINUTE, happened, days * DAY_MINUTES + DIGEST_MINUTE - minute, zone));
 }
+
+/** When a notification may go out. A digest does not hold back that a class changed: by its morning the class may have been. */
+export const dueOf = (kind: NotificationKind, timing: Timing, happened: Date): Date =>
+  kind === 'classChanged' ? afterQuiet(timing, happened) : dueAt(timing, happened);
 
 /** Whether what a notification is about is over at an instant. */
 export const isOver = (until: Date | null | undefined, at: Date): boolean => until != null && until < at;
