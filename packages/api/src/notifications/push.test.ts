@@ -8,6 +8,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '@lia/sdk/notifications/endpoints';
+import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import { eq } from 'drizzle-orm';
 import { expect, test as base } from 'vitest';
 import webPush from 'web-push';
@@ -190,6 +191,35 @@ test('a device keeps quiet at night, but for security, and is tried again', asyn
   service.answers.delete(phone.path);
   await api.jobRunner.runDue(new Date(morning.getTime() + 3_600_000));
   expect(kinds()).toEqual(['security', 'course', 'course']);
+});
+
+test('pushes that wait go out by what is chosen meanwhile, as e-mails do', async ({ api, service }) => {
+  const [ana, eva] = [await api.member('maestro'), await api.member('maestro')];
+  const [hers, others] = [browser(service), browser(service)];
+  await subscribe(ana, hers);
+  await subscribe(eva, others);
+  const choose = (member: Member, digest: 'none' | 'weekly', quiet: NotificationPreferences['quiet'] = null) =>
+    member.client.call(saveNotificationPreferences, {
+      body: { off: [], digest, quiet, zone: 'America/Mexico_City' },
+    });
+  // On a Tuesday; the digest is of Monday at eight.
+  const tuesday = new Date('2099-11-24T18:00:00Z');
+  for (const member of [ana, eva]) {
+    await choose(member, 'weekly');
+    await happen(api, member, 'course', tuesday);
+  }
+  const counts = async (now: Date) => {
+    await api.jobRunner.runDue(now);
+    return [at(service, hers.path).length, at(service, others.path).length];
+  };
+  const night = new Date('2099-11-25T05:00:00Z');
+  expect(await counts(night)).toEqual([0, 0]);
+  await choose(ana, 'none');
+  expect(await counts(night)).toEqual([1, 0]);
+  await choose(eva, 'weekly', { from: '06:00', until: '09:00' });
+  const monday = (time: string) => new Date(`2099-11-30T${time}:00Z`);
+  expect(await counts(monday('14:59'))).toEqual([1, 0]);
+  expect(await counts(monday('15:00'))).toEqual([1, 1]);
 });
 
 test('what is over is not sent any more, and no service keeps it for longer', async ({ api, service }) => {

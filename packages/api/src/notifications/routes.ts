@@ -88,7 +88,7 @@ export function notificationRoutes(api: Api): void {
   serve(api, saveNotificationPreferences, {
     summary: 'Choose how I am notified',
     description:
-      'Replaces all of it. E-mails are written in the language of this call; those that are held back go out by it.',
+      'Replaces all of it. E-mails are written in the language of this call. E-mails and pushes that are held back go out by it.',
     permission: 'member',
     body: notificationPreferencesSchema,
     returns: ownPreferencesSchema,

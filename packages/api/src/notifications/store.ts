@@ -6,10 +6,12 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, not, or, type 
 import { isForReader } from '../accounts/notifications/forReader.ts';
 import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
+import { waitingPushes } from '../accounts/notifications/push.ts';
 import { dueOf } from '../accounts/notifications/timing.ts';
 import { users } from '../accounts/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { reschedule as rescheduleJob } from '../platform/jobs/enqueue.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
 import { describe } from './describe.ts';
@@ -110,7 +112,7 @@ export async function markRead(
     .where(and(shownTo(call), isNull(notifications.readAt), which));
 }
 
-/** Has e-mails that are held back go out by other preferences; those of kinds that are off by now do not. */
+/** Has e-mails and pushes that are held back go out by other preferences; those of kinds that are off by now do not. */
 export async function reschedule(tx: Transaction, userId: number, preferences: Preferences): Promise<void> {
   const held = await tx
     .select({ id: notifications.id, kind: notifications.kind, createdAt: notifications.createdAt })
@@ -123,6 +125,10 @@ export async function reschedule(tx: Transaction, userId: number, preferences: P
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await tx.update(notifications).set({ emailDue }).where(eq(notifications.id, id));
+  }
+  for (const { job, kind, createdAt } of await waitingPushes(tx, userId)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await rescheduleJob(tx, job, dueOf(kind, preferences, createdAt));
   }
 }
 

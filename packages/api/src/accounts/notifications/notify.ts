@@ -55,16 +55,10 @@ export async function notify<K extends NotificationKind>(
   if (!added) return;
   if (goesNow) await enqueueNamed(tx, email);
   if (isLate || !wants(preferences, kind, 'push')) return;
-  const pushDue = kind === 'security' ? now : held;
   for (const { id: subscription } of await devicesOf(tx, userId)) {
     const key = `${added.id} ${subscription}`;
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    await enqueue(
-      tx,
-      pushJob,
-      { notification: added.id, subscription },
-      { key, ...(pushDue > now && { dueAt: pushDue }) },
-    );
+    await enqueue(tx, pushJob, { notification: added.id, subscription }, { key, ...(held > now && { dueAt: held }) });
   }
 }

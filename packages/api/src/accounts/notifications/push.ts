@@ -2,10 +2,12 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { isAwaited } from '../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { jobs } from '../../platform/jobs/tables.ts';
 import { sessions } from '../tables.ts';
-import { pushSubscriptions } from './tables.ts';
+import { notifications, pushSubscriptions } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +19,15 @@ export const pushJob = defineJob({
   attempts: 8,
   backoffMs: (attempts) => Math.min(60_000 * 4 ** (attempts - 1), DAY_MS / 4),
 });
+
+/** Pushes to a member that wait for their moment, each with what it announces. */
+export const waitingPushes = (tx: Transaction, userId: number) =>
+  tx
+    .select({ job: jobs.id, kind: notifications.kind, createdAt: notifications.createdAt })
+    .from(jobs)
+    .innerJoin(notifications, sql`${notifications.id} = (${jobs.payload} ->> 'notification')::uuid`)
+    .where(and(eq(jobs.kind, pushJob.kind), isAwaited, eq(notifications.userId, userId)))
+    .orderBy(asc(jobs.id));
 
 /** Subscriptions whose session lasts: who signed out, or whose session is over, is not sent to on that device. */
 const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));

@@ -76,9 +76,12 @@ export function dueAt(timing: Timing, happened: Date): Date {
   return afterQuiet(timing, whenClockShows(DIGEST_MINUTE, happened, days * DAY_MINUTES + DIGEST_MINUTE - minute, zone));
 }
 
-/** When a notification may go out. A digest does not hold back that a class changed: by its morning the class may have been. */
-export const dueOf = (kind: NotificationKind, timing: Timing, happened: Date): Date =>
-  kind === 'classChanged' ? afterQuiet(timing, happened) : dueAt(timing, happened);
+/** When a notification may go out. */
+export function dueOf(kind: NotificationKind, timing: Timing, happened: Date): Date {
+  // What is about security does not wait, and that a class changed not for a digest: by its morning the class may have been.
+  if (kind === 'security') return happened;
+  return kind === 'classChanged' ? afterQuiet(timing, happened) : dueAt(timing, happened);
+}
 
 /** Whether what a notification is about is over at an instant. */
 export const isOver = (until: Date | null | undefined, at: Date): boolean => until != null && until < at;

@@ -38,6 +38,18 @@ export async function bringForward(tx: Transaction, { kind }: Job, key: string):
   afterCommit(tx, wake);
 }
 
+/** Jobs that were not tried yet, as a condition on `jobs`. */
+export const isAwaited = and(eq(jobs.status, 'waiting'), eq(jobs.attempts, 0));
+
+/** Has a job that was not tried yet run at another time. */
+export async function reschedule(tx: Transaction, id: string, dueAt: Date): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ dueAt })
+    .where(and(eq(jobs.id, id), isAwaited));
+  afterCommit(tx, wake);
+}
+
 /** Runs a job once more from its first attempt, whatever became of it, also where its row was deleted since. */
 export async function enqueueAgain<S extends AnyObjectSchema>(
   tx: Transaction,
