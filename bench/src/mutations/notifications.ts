@@ -19,6 +19,13 @@ export const notificationMutations = [
     test: 'notifications/notifications.test.ts',
   }),
   api({
+    name: 'Notifications: what was taken back or hidden is still named',
+    file: 'accounts/notifications/forReader.ts',
+    find: '[isOfOwnStudent, ...areThere]',
+    replace: '[isOfOwnStudent]',
+    test: 'announcements/notices.test.ts',
+  }),
+  api({
     name: 'Digest: two instances send it twice',
     file: 'notifications/deliver.ts',
     find: "    .for('update');",

@@ -191,6 +191,9 @@ test('a device keeps quiet at night, but for security, and is tried again', asyn
   service.answers.delete(phone.path);
   await api.jobRunner.runDue(new Date(morning.getTime() + 3_600_000));
   expect(kinds()).toEqual(['security', 'course', 'course']);
+  // What was held back until the same moment is known by it.
+  const held = at(service, phone.path).map(({ body }) => Reflect.get(Object(phone.read(body)), 'held'));
+  expect(held).toEqual([undefined, morning.toISOString(), morning.toISOString()]);
 });
 
 test('pushes that wait go out by what is chosen meanwhile, as e-mails do', async ({ api, service }) => {

@@ -7,7 +7,7 @@ import { isForReader } from '../accounts/notifications/forReader.ts';
 import { preferencesOf, wants } from '../accounts/notifications/preferences.ts';
 import { findDevice, pushJob } from '../accounts/notifications/push.ts';
 import { notifications, pushSubscriptions } from '../accounts/notifications/tables.ts';
-import { afterQuiet, isOver, isQuiet } from '../accounts/notifications/timing.ts';
+import { afterQuiet, dueOf, isOver, isQuiet } from '../accounts/notifications/timing.ts';
 import { sessions } from '../accounts/tables.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -70,7 +70,14 @@ export const pushHandler = ({ db, config, modules }: Pick<AppContext, 'db' | 'co
     }
     // Who holds the device sees it on a locked screen: what it is about, and where to read it.
     const { path } = describe(row, preferences.language);
-    const message: PushMessage = { id, kind: row.kind, path, language: preferences.language };
+    const due = dueOf(row.kind, preferences, row.createdAt);
+    const message: PushMessage = {
+      id,
+      kind: row.kind,
+      path,
+      language: preferences.language,
+      ...(due > row.createdAt && { held: due.toISOString() }),
+    };
     const left = row.until && Math.floor((row.until.getTime() - now.getTime()) / 1000);
     const status = await send(config.push, device, JSON.stringify(message), Math.min(KEPT_SECONDS, left ?? Infinity));
     if (status === 404 || status === 410) {

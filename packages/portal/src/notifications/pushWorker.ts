@@ -19,7 +19,10 @@ interface Tab {
 }
 interface Worker {
   location: { origin: string };
-  registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> };
+  registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>;
+    getNotifications: (filter: { tag: string }) => Promise<readonly Pick<Notification, 'data'>[]>;
+  };
   clients: {
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly Tab[]>;
     openWindow: (url: string) => Promise<unknown>;
@@ -32,8 +35,16 @@ declare const self: Worker;
 
 /** The device's lock screen shows it. */
 const texts = {
-  es: { title: 'Comunidad LIA', body: 'Tienes un aviso nuevo. Toca para verlo en LIA.' },
-  en: { title: 'LIA Community', body: 'You have a new notification. Tap to see it at LIA.' },
+  es: {
+    title: 'Comunidad LIA',
+    body: 'Tienes un aviso nuevo. Toca para verlo en LIA.',
+    several: 'Tienes varios avisos nuevos. Toca para verlos en LIA.',
+  },
+  en: {
+    title: 'LIA Community',
+    body: 'You have a new notification. Tap to see it at LIA.',
+    several: 'You have several new notifications. Tap to see them at LIA.',
+  },
 } as const;
 
 /** The API alone can encrypt a message for this browser; but an earlier version of this file may meet a later kind. */
@@ -48,21 +59,22 @@ const isMessage = (value: unknown): value is PushMessage =>
   typeof value.kind === 'string' &&
   Object.hasOwn(notificationKindLabels, value.kind) &&
   'language' in value &&
-  (value.language === 'es' || value.language === 'en');
+  (value.language === 'es' || value.language === 'en') &&
+  (!('held' in value) || typeof value.held === 'string');
 
 const image = { icon: '/icons/icon-192.png' };
 
-function show(message: unknown): Promise<void> {
+async function show(message: unknown): Promise<void> {
   // A browser takes the permission away where a push shows nothing.
   if (!isMessage(message)) return self.registration.showNotification(texts.es.title, { ...image, body: texts.es.body });
-  const { id, kind, path, language } = message;
-  return self.registration.showNotification(notificationKindLabels[kind][language], {
-    ...image,
-    body: texts[language].body,
-    lang: language,
-    tag: id,
-    data: path,
-  });
+  const { id, kind, path, language, held: tag = id } = message;
+  const shown = tag === id ? [] : await self.registration.getNotifications({ tag });
+  const common = { ...image, lang: language, tag };
+  const { title, body, several } = texts[language];
+  // One that takes the place of another rings no second time: of what was held back, the first does.
+  if (shown.some(({ data }) => data !== path))
+    return self.registration.showNotification(title, { ...common, body: several, data: NOTIFICATIONS_PATH });
+  return self.registration.showNotification(notificationKindLabels[kind][language], { ...common, body, data: path });
 }
 
 /** Opens what a notification is about, in a tab of the portal where one is open. */

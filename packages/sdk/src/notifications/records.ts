@@ -53,4 +53,6 @@ export interface PushMessage {
   path: string;
   /** Of the text that the device shows. */
   language: keyof Label;
+  /** Until when it was held back, where it was: what a device gets then is shown as one. */
+  held?: string;
 }
