@@ -9,10 +9,4 @@ export const en: Record<keyof typeof es, string> = {
   'federation.unlinked': 'We could not link that account',
   'federation.account': 'Back to my account',
   'federation.title': 'Other ways to sign in',
-  'federation.text': 'Link an account that you already use and sign in to LIA without typing your password.',
-  'federation.failed': 'We could not read which accounts you sign in with',
-  'federation.unknown': 'An account that LIA no longer uses',
-  'federation.since': 'Since {date}',
-  'federation.unlink': 'Unlink',
-  'federation.unlink.of': 'Unlink {name}',
 };

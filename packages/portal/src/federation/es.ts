@@ -7,12 +7,6 @@ export const es = {
   'federation.unlinked': 'No pudimos vincular esa cuenta',
   'federation.account': 'Volver a mi cuenta',
   'federation.title': 'Otras formas de entrar',
-  'federation.text': 'Vincula una cuenta que ya usas y entra a LIA sin escribir tu contraseña.',
-  'federation.failed': 'No pudimos ver con qué cuentas entras',
-  'federation.unknown': 'Una cuenta que LIA ya no usa',
-  'federation.since': 'Desde el {date}',
-  'federation.unlink': 'Desvincular',
-  'federation.unlink.of': 'Desvincular {name}',
 } as const;
 
 type Own = typeof es;

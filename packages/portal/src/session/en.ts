@@ -4,12 +4,6 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'accessCard.title': 'Sign in with your card',
   'pictures.enter': 'Sign in with your pictures',
-  'accessCard.text': 'Type the code on your card. Capital or small letters, both are fine.',
-  'accessCard.scanned': 'We read your card! Press the button to come in.',
-  'accessCard.code': 'The code on your card',
-  'accessCard.submit': 'Come in!',
-  'accessCard.password': 'Sign in with username and password',
-  'accessCard.open': '{name} is signed in here. Their session ends when you sign in with your card.',
 
   'loginError.title': 'We could not sign you in',
   'loginError.link': 'Back to sign-in',

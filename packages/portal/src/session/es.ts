@@ -2,12 +2,6 @@
 export const es = {
   'accessCard.title': 'Entra con tu tarjeta',
   'pictures.enter': 'Entra con tus dibujos',
-  'accessCard.text': 'Escribe el código que está en tu tarjeta. Da igual si usas mayúsculas o minúsculas.',
-  'accessCard.scanned': '¡Ya leímos tu tarjeta! Presiona el botón para entrar.',
-  'accessCard.code': 'Código de tu tarjeta',
-  'accessCard.submit': '¡Entrar!',
-  'accessCard.password': 'Entrar con usuario y contraseña',
-  'accessCard.open': 'Aquí está abierta la sesión de {name}. Se cierra cuando entres con tu tarjeta.',
 
   'loginError.title': 'No pudimos abrir tu sesión',
   'loginError.link': 'Volver a iniciar sesión',

@@ -20,7 +20,7 @@ export const session: DomainRoutes = {
       permission: 'anyone',
       title: 'accessCard.title',
       layout: 'none',
-      load: () => import('./login/CardPage.tsx'),
+      load: () => import('./login/card/CardPage.tsx'),
     },
     {
       // For members as cards are.

@@ -6,15 +6,18 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
-import { ProviderButtons } from './ProviderButtons.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { useServices } from '../../services/services.ts';
+import { useRead } from '../../services/useRead.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { ReadFailed } from '../../ui/Notice.tsx';
+import { ProviderButtons } from '../ProviderButtons.tsx';
+import { identityTexts } from './es.ts';
 
 /** Identity providers by which the user signs in, each of which can be unlinked, and those that can be linked. */
 export default function IdentitiesSection() {
+  useTexts(identityTexts);
   const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [sending, setSending] = useState(false);

@@ -7,14 +7,16 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 
-import { Logo } from '../../brand/Logo.tsx';
-import { FormRefusal } from '../../fields/FormRefusal.tsx';
-import { LabelledInput } from '../../fields/LabelledInput.tsx';
-import { SubmitButton } from '../../fields/SubmitButton.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useServices, useSession } from '../../services/services.ts';
-import { Page } from '../../ui/Page.tsx';
-import { wantedPath } from '../guards.tsx';
+import { Logo } from '../../../brand/Logo.tsx';
+import { FormRefusal } from '../../../fields/FormRefusal.tsx';
+import { LabelledInput } from '../../../fields/LabelledInput.tsx';
+import { SubmitButton } from '../../../fields/SubmitButton.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useTexts } from '../../../i18n/useTexts.ts';
+import { useServices, useSession } from '../../../services/services.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { wantedPath } from '../../guards.tsx';
+import { signInCardTexts } from './es.ts';
 
 /** What is wrong with the code, by a refusal that is about it; null for others. */
 function wrongCodeOf(error: unknown): string | null {
@@ -27,6 +29,7 @@ function wrongCodeOf(error: unknown): string | null {
  * server. A press is needed in any case, so that a link cannot sign a user in to another person's account (login CSRF).
  */
 export default function CardPage() {
+  useTexts(signInCardTexts);
   const { t, failure } = useText();
   const { session } = useServices();
   // `state`: where the student was on their way to.

@@ -3,8 +3,8 @@ import { sessionToken } from '@lia/sdk/session/session';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { createTestContext } from '../../testing/context.tsx';
-import { signedIn } from '../../testing/people.ts';
+import { createTestContext } from '../../../testing/context.tsx';
+import { signedIn } from '../../../testing/people.ts';
 
 const code = page.getByLabelText('Código de tu tarjeta');
 const enter = page.getByRole('button', { name: '¡Entrar!' });
