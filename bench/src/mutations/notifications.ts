@@ -67,4 +67,18 @@ export const notificationMutations = [
     replace: '',
     test: 'notifications/push.test.ts',
   }),
+  api({
+    name: 'Unsubscribing: an earlier reader of the address switches e-mails off',
+    file: 'accounts/notifications/unsubscribe.ts',
+    find: 'JSON.stringify([topic, uuid, email])',
+    replace: 'JSON.stringify([topic, uuid])',
+    test: 'notifications/unsubscribe.test.ts',
+  }),
+  api({
+    name: 'Unsubscribing: a token is good for every kind',
+    file: 'accounts/notifications/unsubscribe.ts',
+    find: 'JSON.stringify([topic, uuid, email])',
+    replace: 'JSON.stringify([uuid, email])',
+    test: 'notifications/unsubscribe.test.ts',
+  }),
 ];

@@ -293,4 +293,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'data.extended.title': 'We need more time for your request about your data',
   'data.extended.text': 'We will answer by {day}. With any question, write to {email} with the reference.',
   'data.open': 'See my request',
+  'unsubscribe.why': 'You choose what we write to you and when.',
+  'unsubscribe.stop': 'Stop these e-mails',
+  'unsubscribe.preferences': 'Choose which e-mails I get',
 };

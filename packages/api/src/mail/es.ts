@@ -313,6 +313,9 @@ export const es = {
   'pdf.total': 'TOTAL',
   'pdf.notInvoice': 'Este recibo comprueba tu pago. No es un CFDI ni tiene efectos fiscales.',
   'pdf.thanks': 'Gracias por hacer comunidad con LIA.',
+  'unsubscribe.why': 'Tú eliges qué te escribimos y cuándo.',
+  'unsubscribe.stop': 'Dejar de recibir estos correos',
+  'unsubscribe.preferences': 'Elegir qué correos recibo',
 } as const;
 
 export type MailKey = keyof typeof es;

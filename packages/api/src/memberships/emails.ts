@@ -7,6 +7,7 @@ import { asc, eq } from 'drizzle-orm';
 import { number, string } from 'yup';
 
 import { isChildOf } from '../accounts/guardianships.ts';
+import { unsubscribing } from '../accounts/notifications/unsubscribe.ts';
 import { findPerson } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { emailTranslator } from '../mail/translator.ts';
@@ -57,16 +58,20 @@ const membershipData = record({ membership: string().required() });
 const kind = (status: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
   name: `membership-${status}`,
   data: membershipData,
-  async compose({ db, config }, { membership: id }, language) {
+  async compose(app, { membership: id }, language, { recipient }) {
+    const { db, config } = app;
     const found = await findMembership(db, id);
     const plan = found && planById(found.planId);
     // It was paid meanwhile.
-    if (!plan || found.status !== status) return null;
+    if (!plan || found.status !== status || found.userId === null) return null;
+    const topic = status === 'grace' ? 'membershipOwes' : 'membershipEnded';
+    const ending = await unsubscribing(app, topic, found.userId, recipient, language);
     const t = emailTranslator(language);
     // Only a card that a subscription charges can be changed.
     const words = status === 'grace' && (await subscriptionOf(db, found.orderId)) ? 'owes' : status;
     const until = status === 'grace' ? graceEnd(found.paidUntil) : found.paidUntil;
     return {
+      ...ending,
       subject: t(`${words}.subject`),
       preview: t(`${words}.preview`),
       blocks: [
@@ -81,6 +86,7 @@ const kind = (status: 'grace' | 'ended'): EmailKind<typeof membershipData> => ({
         },
         { kind: 'link', label: t(`${status}.open`), url: `${config.publicUrl}${planPages[plan.type]}` },
         { kind: 'note', text: t('membership.question', contact) },
+        ...ending.blocks,
       ],
     };
   },

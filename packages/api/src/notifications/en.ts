@@ -64,5 +64,4 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'email.several': 'You have {count} notifications at LIA',
   'email.preview': 'This happened in your account.',
   'email.open': 'See it at LIA',
-  'email.why': 'You choose what we write to you and when: open your notifications at LIA and go to “Preferences”.',
 };

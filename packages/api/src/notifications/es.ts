@@ -62,5 +62,4 @@ export const es = {
   'email.several': 'Tienes {count} notificaciones en LIA',
   'email.preview': 'Esto pasó en tu cuenta.',
   'email.open': 'Ver en LIA',
-  'email.why': 'Tú eliges qué te escribimos y cuándo: abre tus notificaciones en LIA y entra a «Preferencias».',
 } as const;

@@ -40,10 +40,12 @@ import type { Scope } from '../platform/scope.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { subscribe, unsubscribe } from './push.ts';
 import * as store from './store.ts';
+import { unsubscribeRoutes } from './unsubscribe.ts';
 
 export function notificationRoutes(api: Api): void {
   pushRoutes(api);
   childRoutes(api);
+  unsubscribeRoutes(api);
 
   serve(api, listNotifications, {
     summary: 'My notifications',

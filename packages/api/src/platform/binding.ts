@@ -110,7 +110,7 @@ interface Terms<
   preliminary?: boolean;
   /** Whether it is served where an administrator sees the portal as a member, though its method may change something. */
   inViews?: boolean;
-  /** Whether the body is kept as the bytes that its sender signed (`raw`), instead of being read. */
+  /** Whether the body, of any type, is kept as the bytes that its sender signed (`raw`), instead of being read. */
   signed?: boolean;
   /** How often one person may call it, or, where a visitor may, one address. */
   limit?: Limit;

@@ -73,6 +73,7 @@ const forVisitors: readonly [path: string, title: string][] = [
   ['/forgotPassword', '¿Olvidaste tu contraseña?'],
   ['/resetPassword', 'Este enlace ya no sirve'],
   ['/confirm', 'Este enlace ya no sirve'],
+  ['/correos', 'Este enlace ya no sirve'],
   ['/invitacion', 'Esta invitación ya no sirve'],
   ['/invitacion/familia', 'Agrega a un hijo con un código'],
   ['/loginerror', 'No pudimos abrir tu sesión'],

@@ -1,5 +1,5 @@
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
-import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from '@lia/sdk/notifications/rules';
+import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '@lia/sdk/notifications/rules';
 
 import type { DomainRoutes } from '../routing/route.ts';
 
@@ -20,6 +20,13 @@ export const notifications: DomainRoutes = {
       title: 'notifications.settings.title',
       layout: 'member',
       load: () => import('./preferences/SettingsPage.tsx'),
+    },
+    {
+      path: UNSUBSCRIBE_PATH,
+      permission: 'anyone',
+      title: 'notifications.settings.title',
+      layout: 'none',
+      load: () => import('./unsubscribe/UnsubscribePage.tsx'),
     },
   ],
 };

@@ -171,6 +171,7 @@ const screens: Record<string, Screen> = {
   plans: { path: '/memberships', prepare: (api) => api.answer(listPlans, { data: [...firstTerms] }) },
   'confirmation of an address': { path: '/confirm#token=t' },
   'confirmation without a token': { path: '/confirm' },
+  'e-mails to switch off': { path: '/correos#token=announcement.t' },
   donation: { path: '/registroapoyar', prepare: formData },
   sponsorship: { path: '/registropatrocinar/2', prepare: formData },
   volunteering: { path: '/registrovoluntario' },

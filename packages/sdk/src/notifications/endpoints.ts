@@ -47,3 +47,19 @@ export const subscribeToPush = endpoint<{ body: PushSubscription; returns: Messa
 export const unsubscribeFromPush = endpoint<{ body: PushEndpoint; returns: MessageAnswer }>(
   'PUT /notifications/push/off',
 );
+
+/**
+ * Where mail programs lead who does not want such e-mails any more. It changes nothing, since scanners open links: it leads to the
+ * page of the portal that asks.
+ */
+export const openUnsubscribe = endpoint<{ params: { token: string }; returns: Blob }>(
+  'GET /notifications/unsubscribe/{token}',
+);
+
+/**
+ * Switches off the e-mails that the token of an e-mail names, without a session (RFC 8058). 404 once the account has another address or
+ * is gone.
+ */
+export const unsubscribeFromEmails = endpoint<{ params: { token: string }; returns: MessageAnswer }>(
+  'POST /notifications/unsubscribe/{token}',
+);

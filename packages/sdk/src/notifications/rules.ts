@@ -104,3 +104,6 @@ export const NOTIFICATION_PAGE = 20;
 
 export const NOTIFICATIONS_PATH = '/apps/notifications';
 export const NOTIFICATION_SETTINGS_PATH = '/apps/notifications/settings';
+
+/** Where e-mails are switched off without a session. The token is in the fragment (`#`), which browsers send to no server. */
+export const UNSUBSCRIBE_PATH = '/correos';

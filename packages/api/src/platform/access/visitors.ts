@@ -25,6 +25,8 @@ export const visitorAccess: readonly AccessRow[] = [
       'POST /login/handoff',
       'POST /login/handoff/take',
       'GET /calendar/feeds/{token}',
+      'GET /notifications/unsubscribe/{token}',
+      'POST /notifications/unsubscribe/{token}',
       'POST /federation/{provider}/login',
       'POST /federation/callback',
       'POST /destinations/redeem',

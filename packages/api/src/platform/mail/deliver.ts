@@ -92,6 +92,7 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
     html: htmlOf(email, language, signature),
     text: textOf(email, signature),
     attachments: email.attachments ?? [],
+    unsubscribe: email.unsubscribe ?? null,
   };
 }
 

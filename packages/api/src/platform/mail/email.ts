@@ -14,7 +14,9 @@ export type Block =
   /** The one thing to press. */
   | { kind: 'link'; label: string; url: string }
   /** What is good to know, smaller. */
-  | { kind: 'note'; text: string };
+  | { kind: 'note'; text: string }
+  /** Where the recipient may go as well, smaller. */
+  | { kind: 'links'; links: readonly { label: string; url: string }[] };
 
 export interface Attachment {
   name: string;
@@ -29,6 +31,8 @@ export interface Email {
   preview: string;
   blocks: readonly Block[];
   attachments?: readonly Attachment[];
+  /** Where mail programs switch off e-mails like this one (RFC 8058); absent where they cannot be switched off. */
+  unsubscribe?: string;
   /** Another spelling of the recipient's address, as the account has it that the email is for. */
   to?: string;
 }

@@ -46,6 +46,8 @@ function htmlOfBlock(block: Block): string {
         `color:${SURFACE};padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none">` +
         `${escaped(block.label)}</a></p>`
       );
+    case 'links':
+      return `<p style="margin:0 0 16px;font-size:14px">${block.links.map(htmlOfLink).join(' ')}</p>`;
     case 'facts':
       return (
         '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">' +
@@ -53,6 +55,9 @@ function htmlOfBlock(block: Block): string {
       );
   }
 }
+
+const htmlOfLink = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escaped(url)}" style="display:inline-block;padding:8px 16px 8px 0;color:${SOFT}">${escaped(label)}</a>`;
 
 const htmlOfFact = ([name, value]: readonly [string, string]): string =>
   `<tr><td width="40%" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${SOFT};vertical-align:top">` +
@@ -70,11 +75,15 @@ function textOfBlock(block: Block): string {
     case 'note':
       return block.text;
     case 'link':
-      return `${block.label}:\n${block.url}`;
+      return textOfLink(block);
+    case 'links':
+      return block.links.map(textOfLink).join('\n\n');
     case 'facts':
       return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   }
 }
+
+const textOfLink = ({ label, url }: { label: string; url: string }): string => `${label}:\n${url}`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

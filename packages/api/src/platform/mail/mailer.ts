@@ -17,6 +17,8 @@ export interface Message {
   html: string;
   text: string;
   attachments: readonly Attachment[];
+  /** Where mail programs switch off e-mails like it; null where they cannot be switched off. */
+  unsubscribe: string | null;
 }
 
 /** Where messages go. */
@@ -67,15 +69,23 @@ function folderMailer(folder: string, from: string): Mailer {
   };
 }
 
-const envelope = ({ id, to, language, subject, html, text, attachments }: Message, from: string) => ({
+const envelope = ({ id, to, language, subject, html, text, attachments, unsubscribe }: Message, from: string) => ({
   from,
   to,
   subject,
   html,
   text,
   messageId: `<${id}@${domainOf(from)}>`,
-  // Suppresses automatic replies.
-  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  headers: {
+    // Suppresses automatic replies.
+    'Auto-Submitted': 'auto-generated',
+    'Content-Language': language,
+    ...(unsubscribe !== null && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      // A POST to the address is enough (RFC 8058): large providers ask it of who sends to thousands.
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
 });
 
