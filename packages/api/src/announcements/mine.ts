@@ -8,10 +8,10 @@ import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { content } from './lists.ts';
-import { announcedTo, childrenIn, type ReaderScope } from './recipients.ts';
+import { announcedTo, childrenIn, hasDone, type ReaderScope } from './recipients.ts';
 import { announcementReads, announcements } from './tables.ts';
 
-/** What is published for a reader: pinned, then unread ones, then the newest. */
+/** What is published for a reader: pinned, then those that are unread or to be confirmed, then the newest. */
 export async function readMine(db: Database, scope: ReaderScope): Promise<Announcement[]> {
   const pinned = sql<boolean>`coalesce(${announcements.pinnedUntil} >= (now() at time zone ${institutions.zone})::date, false)`;
   const rows = await db
@@ -33,7 +33,7 @@ export async function readMine(db: Database, scope: ReaderScope): Promise<Announ
     .where(announcedTo(scope))
     .orderBy(
       desc(pinned),
-      asc(sql`(${announcementReads.readAt} is not null)`),
+      asc(sql`(${announcementReads.readAt} is not null and ${hasDone})`),
       desc(announcements.publishAt),
       asc(announcements.id),
     )

@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
+import { isUnconfirmed } from '../services/useMyAnnouncements.ts';
 import { useChange } from '../services/useChange.ts';
 import { useIsView, useServices } from '../services/services.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -33,6 +34,7 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
   const [isOpen, setOpen] = useState(opened);
   const isSent = useRef(false);
   const { title, author, school, children, publish_at, edited_at, zone, pinned, read } = announcement;
+  const unconfirmed = isUnconfirmed(announcement);
   const isUnread = isOpen && !read && !isView;
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
   }, [isUnread, session, announcement.id, changed]);
 
   return (
-    <Card component="li" sx={{ borderLeft: read ? 0 : 6, borderColor: 'schools.main' }}>
+    <Card component="li" sx={{ borderLeft: read && !unconfirmed ? 0 : 6, borderColor: 'schools.main' }}>
       <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
         <ButtonBase
           aria-expanded={isOpen}
@@ -64,9 +66,15 @@ export function MyAnnouncement({ announcement, opened, changed }: MyAnnouncement
         >
           <Box component="span" sx={{ minWidth: 0, fontWeight: read ? 600 : 800 }}>
             {title}
-            {(pinned || !read) && (
+            {(pinned || !read || unconfirmed) && (
               <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 700 }}>
-                {[pinned && t('announcements.pinned'), !read && t('announcements.isNew')].filter(Boolean).join(' · ')}
+                {[
+                  pinned && t('announcements.pinned'),
+                  !read && t('announcements.isNew'),
+                  unconfirmed && t('announcements.isUnconfirmed'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
             )}
           </Box>

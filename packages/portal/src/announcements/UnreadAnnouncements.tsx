@@ -5,17 +5,16 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { myAnnouncementsPath } from './paths.ts';
-import { useMyAnnouncements, useUnread } from '../services/useMyAnnouncements.ts';
+import { useMyAnnouncements, useOpenAnnouncements } from '../services/useMyAnnouncements.ts';
 
 /**
- * On the home of a reader, in one line: how many announcements are unread. It has its place before that is known, and where there
+ * On the home of a reader, in one line: how many announcements are unread or to be confirmed. It has its place before that is known, and where there
  * are none, so that nothing below it moves; a failure shows nothing.
  */
 export function UnreadAnnouncements() {
   const { t } = useText();
   const { data, error } = useMyAnnouncements();
-  const count = useUnread();
-  const text = count > 0 ? t('announcements.unread', { count }) : t('announcements.allRead');
+  const { count, text } = useOpenAnnouncements();
   if (!data && error !== undefined) return null;
   return (
     <Card sx={{ px: 5, borderLeft: 6, borderColor: count > 0 ? 'schools.main' : 'divider' }}>
@@ -24,7 +23,7 @@ export function UnreadAnnouncements() {
         to={myAnnouncementsPath}
         sx={{ display: 'block', py: 3.5, fontWeight: count > 0 ? 700 : undefined }}
       >
-        {data ? text : <Skeleton aria-label={t('announcements.title')} width="8em" />}
+        {data ? text || t('announcements.allRead') : <Skeleton aria-label={t('announcements.title')} width="8em" />}
       </MuiLink>
     </Card>
   );

@@ -278,6 +278,7 @@ test('a parent sees unread announcements on the home, reads one and confirms it'
   await title.click();
   await expect.poll(() => api.arrived(readAnnouncement).map(({ body }) => body)).toEqual([{ acknowledged: false }]);
   await expect.element(page.getByText('Sin leer')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Fijado · Falta que confirmes')).toBeVisible();
   await expect.element(page.getByText('Para: Sofía')).toBeVisible();
   expect(await violations()).toEqual([]);
   api.answer(listMyAnnouncements, { data: [{ ...received, read: true, acknowledged: true }] });
@@ -310,6 +311,21 @@ test('an announcement stays in its place while it is read, above those that are 
   ]);
 });
 
+test('an announcement that was read and is to be confirmed is still counted', async () => {
+  const { api, open } = begin('padre');
+  const read = { ...received, read: true };
+  api.answer(listMyAnnouncements, {
+    data: [received, { ...read, id: 'f2' }, { ...read, id: 'f3', acknowledged: true }],
+  });
+  await open('/apps/dashboardpadres');
+  await expect
+    .element(page.getByRole('link', { name: '1 aviso sin leer · 1 por confirmar', exact: true }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: '1 aviso sin leer · 1 por confirmar' }).first())
+    .toBeInTheDocument();
+});
+
 test('the line of announcements has its place on a home before they are known, and where none is unread', async () => {
   const { api, open } = begin('padre');
   api.keepSilent(listMyAnnouncements);
@@ -319,7 +335,7 @@ test('the line of announcements has its place on a home before they are known, a
   const { y } = below.element().getBoundingClientRect();
   await cleanup();
   const again = begin('padre');
-  again.api.answer(listMyAnnouncements, { data: [{ ...received, read: true }] });
+  again.api.answer(listMyAnnouncements, { data: [{ ...received, read: true, acknowledged: true }] });
   await again.open('/apps/dashboardpadres');
   await expect.element(page.getByRole('link', { name: 'Ya leíste todos los avisos' })).toBeVisible();
   expect(below.element().getBoundingClientRect().y).toBe(y);

@@ -18,6 +18,7 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.by': '{author} · {school}',
   'announcements.about': 'For: {names}',
   'announcements.pinned': 'Pinned',
+  'announcements.isUnconfirmed': 'To be confirmed by you',
   'announcements.isNew': 'Unread',
   'announcements.read.of_one': 'Read by {read} of {count}',
   'announcements.read.of_other': 'Read by {read} of {count}',

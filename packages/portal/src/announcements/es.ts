@@ -19,6 +19,7 @@ export const es = {
   'announcements.about': 'Para: {names}',
   'announcements.pinned': 'Fijado',
   'announcements.isNew': 'Sin leer',
+  'announcements.isUnconfirmed': 'Falta que confirmes',
   'announcements.read.of_one': 'Leído por {read} de {count}',
   'announcements.read.of_other': 'Leído por {read} de {count}',
   'announcements.acknowledged.of': 'Enterados: {acknowledged} de {recipients}',

@@ -9,7 +9,7 @@ import { NavLink, useLocation } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
-import { ConversationsBadge, DeliveredBadge, UnreadBadge } from './badges.tsx';
+import { ConversationsBadge, DeliveredBadge, AnnouncementsBadge } from './badges.tsx';
 import { linkTo, type MemberMenuItem, type MenuNode } from './menu.ts';
 
 interface MenuTreeProps {
@@ -190,7 +190,7 @@ function Entry({ item: { entry, target }, folded, onChosen }: EntryProps) {
       <Icon className="menu-icon" />
       <Words>{t(label)}</Words>
       {badge === 'actividades' && <DeliveredBadge />}
-      {badge === 'announcements' && <UnreadBadge />}
+      {badge === 'announcements' && <AnnouncementsBadge />}
       {badge === 'conversations' && <ConversationsBadge />}
     </>
   );

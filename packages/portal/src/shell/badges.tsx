@@ -1,7 +1,7 @@
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 
 import { useText } from '../i18n/useText.ts';
-import { useUnread } from '../services/useMyAnnouncements.ts';
+import { useOpenAnnouncements } from '../services/useMyAnnouncements.ts';
 import { useRead } from '../services/useRead.ts';
 import { useUnreadConversations } from '../services/useUnreadConversations.ts';
 import { Badge } from './Badge.tsx';
@@ -21,9 +21,8 @@ export function DeliveredBadge() {
   return <Badge count={count} label={t('shell.delivered', { count })} />;
 }
 
-/** How many announcements are unread. */
-export function UnreadBadge() {
-  const { t } = useText();
-  const count = useUnread();
-  return <Badge count={count} label={t('announcements.unread', { count })} />;
+/** How many announcements are unread or to be confirmed. */
+export function AnnouncementsBadge() {
+  const { count, text } = useOpenAnnouncements();
+  return <Badge count={count} label={text} />;
 }

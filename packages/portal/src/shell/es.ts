@@ -78,6 +78,7 @@ export const es = {
   'recordings.title': 'Clases Grabadas',
   'resources.title': 'Recursos',
   'announcements.allRead': 'Ya leíste todos los avisos',
+  'announcements.unconfirmed': '{count} por confirmar',
   'announcements.unread_one': '{count} aviso sin leer',
   'announcements.unread_other': '{count} avisos sin leer',
   'courses.title': 'Cursos en línea',
