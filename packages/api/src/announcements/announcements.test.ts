@@ -73,7 +73,12 @@ test('families read what is announced to a group, and its teacher sees who has',
   // What was confirmed stays so.
   await see(mother, id);
   expect(await mine(mother)).toMatchObject([{ read: true, acknowledged: true }]);
-  const { groups, missing: others } = await receipts();
+  const alone = await pupil(api, room.id);
+  const { groupId } = room;
+  await room.admin.client.call(addGroupStudents, { body: { groupId, students: [alone.uuid] } });
+  const { groups, missing: others, unreached } = await receipts();
+  // Whose family has no account is named, since no figure has them.
+  expect(unreached).toMatchObject([{ uuid: alone.uuid }]);
   expect(groups).toMatchObject([{ recipients: 2, read: 1, acknowledged: 1 }]);
   // A guardian of two students is one person, with both.
   expect(others).toMatchObject([{ uuid: father.uuid, read: false, students: [{}, {}] }]);

@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import { hasDone, recipients } from './recipients.ts';
+import { hasDone, recipients, unreached } from './recipients.ts';
 import { writtenBy, type WriterScope } from './scope.ts';
 import { announcementReads, announcements } from './tables.ts';
 
@@ -53,7 +53,16 @@ export async function readReceipts(
     .groupBy(users.id)
     .orderBy(asc(users.sortName), asc(users.id))
     .limit(SHOWN_MISSING);
-  return { groups: byGroup, missing };
+  const unreachedStudents = await db
+    .select({ uuid: student.uuid, name: fullName(student), group: name })
+    .from(announcements)
+    .innerJoin(sql`lateral ${unreached} as about`, sql`true`)
+    .innerJoin(student, sql`${student.id} = about.student_id`)
+    .leftJoin(groups, sql`${groups.id} = about.group_id`)
+    .where(reached)
+    .orderBy(asc(name), asc(student.sortName), asc(student.id))
+    .limit(SHOWN_MISSING);
+  return { groups: byGroup, missing, unreached: unreachedStudents };
 }
 
 const isReadBy = sql`${announcementReads.announcementId} = ${announcements.id} and ${announcementReads.userId} = addressed.user_id`;

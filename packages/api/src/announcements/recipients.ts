@@ -30,15 +30,23 @@ const students: SQL = sql`${schoolMembers}
         join ${groups} on ${groups.id} = ${announcementGroups.groupId} and ${groups.deletedAt} is null and ${groups.endedAt} is null
         where ${announcementGroups.announcementId} = ${announcements.id}) end`;
 
+/** The students whom an announcement is about today, as a query of `student_id` and `group_id`. */
+const about: SQL = sql`(select ${schoolMembers.userId} as student_id, ${schoolEnrolments.groupId} as group_id from ${students})`;
+
 /** Whom an announcement is for today, as a query of `user_id`, `student_id` and `group_id` within one that reads it. */
 export const recipients: SQL = sql`(
   select distinct reader.user_id, about.student_id, about.group_id
-  from (select ${schoolMembers.userId} as student_id, ${schoolEnrolments.groupId} as group_id from ${students}) as about
+  from ${about} as about
   cross join lateral (
     select ${guardianships.guardianId} as user_id from ${guardianships}
     where ${guardianships.studentId} = about.student_id and ${guardianships.endedAt} is null
     union all select about.student_id where ${announcements.students}) as reader
   join ${users} as account on account.id = reader.user_id and account.deleted_at is null)`;
+
+/** The students whom it is about without anyone who reads it, as a query of the same kind. */
+export const unreached: SQL = sql`(
+  select about.student_id, about.group_id from ${about} as about
+  where not exists (select from ${recipients} as addressed where addressed.student_id = about.student_id))`;
 
 /** Whether a reader has confirmed an announcement that asks for it, as a condition on `announcement_reads`. */
 export const hasDone: SQL = sql`(${announcementReads.acknowledgedAt} is not null or not ${announcements.acknowledge})`;

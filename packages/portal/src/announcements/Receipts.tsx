@@ -17,6 +17,8 @@ import { Section } from '../ui/Section.tsx';
 import { isRemindable } from './timing.ts';
 import { useAnnouncementChange } from './useAnnouncementChange.ts';
 
+const list = { m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' } as const;
+
 /** What an announcement asks of its readers. */
 const askedBy = ({ acknowledge }: SentAnnouncement) => (acknowledge ? 'acknowledged' : 'read');
 
@@ -66,6 +68,7 @@ export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
           <Missing announcement={announcement} people={data.data.missing} />
         </>
       )}
+      {data && data.data.unreached.length > 0 && <Unreached students={data.data.unreached} />}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('announcements.failed')} error={error} retry={() => void mutate()} />
       )}
@@ -75,6 +78,30 @@ export function Receipts({ announcement }: { announcement: SentAnnouncement }) {
         </Loading>
       )}
     </Section>
+  );
+}
+
+/** Students for whom no one has the announcement: the figures do not count them. */
+function Unreached({ students }: { students: AnnouncementReceipts['data']['unreached'] }) {
+  const { t } = useText();
+  return (
+    <>
+      <Typography variant="h3">{t('announcements.unreached')}</Typography>
+      <Typography color="text.secondary">{t('announcements.unreached.text')}</Typography>
+      <Box component="ul" sx={list}>
+        {students.map(({ uuid, name, group }) => (
+          <li key={uuid}>
+            {t('announcements.missing.student', {
+              student: name,
+              group: group ?? t('announcements.receipts.noGroup'),
+            })}
+          </li>
+        ))}
+      </Box>
+      {students.length === SHOWN_MISSING && (
+        <Typography color="text.secondary">{t('announcements.missing.some', { count: SHOWN_MISSING })}</Typography>
+      )}
+    </>
   );
 }
 
@@ -112,7 +139,7 @@ function Missing({ announcement, people }: MissingProps) {
       {people.length === 0 && (
         <Typography color="text.secondary">{t(`announcements.missing.${asked}.none`)}</Typography>
       )}
-      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={list}>
         {people.map((person) => (
           <li key={person.uuid}>{describe(person)}</li>
         ))}

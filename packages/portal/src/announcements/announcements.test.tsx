@@ -69,6 +69,7 @@ const receipts = {
     },
     { uuid: 's', name: 'Beto Ruiz Díaz', read: false, students: [{ name: 'Beto Ruiz Díaz', group: '4° B' }] },
   ],
+  unreached: [{ uuid: 'w', name: 'Zoe Paz Luna', group: '4° B' }],
 };
 
 function begin(role: string) {
@@ -96,6 +97,8 @@ test('a teacher sees who has read an announcement, and reminds those who have no
     .element(page.getByText('Rosa Díaz · Beto Ruiz Díaz, 4° B; Ana Ruiz Díaz, Sin grupo (ya lo leyó)', { exact: true }))
     .toBeVisible();
   await expect.element(page.getByText('12 de 24', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sin familia en LIA' })).toBeVisible();
+  await expect.element(page.getByText('Zoe Paz Luna, 4° B')).toBeVisible();
   await expect.element(page.getByText('Beto Ruiz Díaz, 4° B', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Enterados: 12 de 24/)).toBeVisible();
   expect(await violations()).toEqual([]);

@@ -68,6 +68,9 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'announcements.missing.of': '{name} · {students}',
   'announcements.missing.student': '{student}, {group}',
   'announcements.missing.some': 'These are the first {count}.',
+  'announcements.unreached': 'No family in LIA',
+  'announcements.unreached.text':
+    'It does not reach these students: let them know in another way until their family is in LIA.',
   'announcements.remind': 'Remind them',
   'announcements.reminded': 'Last reminder: {at}',
   'announcements.confirm': 'I confirm that I know',

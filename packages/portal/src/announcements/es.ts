@@ -68,6 +68,9 @@ export const es = {
   'announcements.missing.of': '{name} · {students}',
   'announcements.missing.student': '{student}, {group}',
   'announcements.missing.some': 'Estas son las primeras {count}.',
+  'announcements.unreached': 'Sin familia en LIA',
+  'announcements.unreached.text':
+    'A estos alumnos no les llega: avísales de otra forma mientras su familia entra a LIA.',
   'announcements.remind': 'Recordarles',
   'announcements.reminded': 'Último recordatorio: {at}',
   'announcements.confirm': 'Confirmo de enterado',

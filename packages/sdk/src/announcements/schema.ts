@@ -128,7 +128,7 @@ export type AnnouncementSaved = InferType<typeof announcementSavedSchema>;
 /**
  * Who has read and confirmed an announcement, by the group of the student that it is about (null: of no group), and up to 200 people,
  * by surname, who have not read it or, where it asks for that, not confirmed it. Who answers for students of several groups counts in
- * each.
+ * each. `unreached`: up to 200 students whom it is about and for whom no one has it, since their family has no account.
  */
 export const announcementReceiptsSchema = record({
   data: record({
@@ -149,6 +149,9 @@ export const announcementReceiptsSchema = record({
         /** The student themself, or the children of a guardian whom it is about. */
         students: array(record({ name: string().required(), group: string().nullable().defined() })).required(),
       }),
+    ).required(),
+    unreached: array(
+      record({ uuid: string().required(), name: string().required(), group: string().nullable().defined() }),
     ).required(),
   }),
 });
