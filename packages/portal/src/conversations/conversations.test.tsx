@@ -94,6 +94,20 @@ function begin(role: string) {
 const field = page.getByLabelText('Tu mensaje', { exact: true });
 const send = page.getByRole('button', { name: 'Enviar' });
 
+// Stands first: the code of the button that reports is fetched once for all tests of a file.
+test('a conversation opens at the end of its last message, with a button that reports below each one', async () => {
+  const { api, open } = begin('padre');
+  await page.viewport(390, 844);
+  const six = ['1', '2', '3', '4', '5', '6'].map((digit) => ({ ...received, id: received.id.slice(0, -1) + digit }));
+  api.answer(listMessages, { data: six, earlier: false });
+  await open(path);
+  await expect.element(page.getByRole('button', { name: 'Reportar' })).toHaveLength(6);
+  const last = page.getByRole('list', { name: 'Mensajes' }).getByRole('listitem').last();
+  const bar = page.getByRole('navigation', { name: 'Navegación' });
+  const { top } = bar.element().getBoundingClientRect();
+  await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+});
+
 test('a parent reads what a teacher wrote and answers; without a connection the text stays and is sent again as one message', async () => {
   const { api, open, at, violations } = begin('padre');
   await page.viewport(320, 800);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ComponentProps, lazy } from 'react';
 
 import type { ReportButton } from './ReportButton.tsx';
@@ -5,9 +6,9 @@ import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 
 const Fetched = lazy(async () => ({ default: (await import('./ReportButton.tsx')).ReportButton }));
 
-/** The button that reports, on screens that are used without it. */
+/** The button that reports, on screens that are used without it. Its height is kept, so that what follows does not move. */
 export const LazyReport = (props: ComponentProps<typeof ReportButton>) => (
-  <LazyBoundary>
+  <LazyBoundary fallback={<Box sx={{ height: 44 }} />}>
     <Fetched {...props} />
   </LazyBoundary>
 );
