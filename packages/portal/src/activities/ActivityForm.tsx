@@ -115,7 +115,8 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     );
     if (!succeeded || saved === undefined) return;
     discard();
-    leave(activityPath(saved));
+    // Going back does not lead to the form again, which is empty.
+    leave(activityPath(saved), { replace: true });
   }
 
   const refused = refusal.error;

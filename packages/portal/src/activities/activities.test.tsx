@@ -138,11 +138,13 @@ test('a new activity is made for a group, after what is missing was named', asyn
   });
 });
 
-test('the form of a school in another zone reads the clock there', async () => {
-  const { api, open, at } = begin();
+test('the form of a school in another zone reads the clock there, and is not in the history once it was sent', async () => {
+  const { api, open, at, follow, goBack } = begin();
   const zone = 'America/Tijuana';
   api.answer(listGroups, [{ ...group, zone }]);
-  await open('/apps/editarActividades/');
+  await open('/apps/actividades/all');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  follow('/apps/editarActividades/');
   await page.getByLabelText('Nombre de la misión').fill('Decimales');
   await page.getByLabelText('Se publica el').fill('2026-11-23T08:00');
   await page.getByRole('checkbox', { name: /4° B/ }).click();
@@ -157,6 +159,8 @@ test('the form of a school in another zone reads the clock there', async () => {
     finish_date: '2026-11-28T07:59:00.000Z',
   });
   await expect.element(page.getByText('Entrega: vie 27 nov 2026, 23:59')).toBeVisible();
+  goBack();
+  await expect.poll(at).toBe('/apps/actividades/all');
 });
 
 test('what was typed survives a closed page, until it is sent or discarded', async () => {

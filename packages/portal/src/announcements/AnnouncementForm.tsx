@@ -108,7 +108,8 @@ export function AnnouncementForm({
     );
     if (!succeeded) return;
     discard();
-    leave(announcementPath(saved));
+    // Going back does not lead to the form again, which is empty.
+    leave(announcementPath(saved), { replace: true });
   }
 
   const refused = refusal.error;

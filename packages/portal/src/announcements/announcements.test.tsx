@@ -220,8 +220,10 @@ test('an announcement is written for a group, after what is missing was named; w
 });
 
 test('a school writes to levels, and changes what it wrote without its audience', async () => {
-  const { api, open, at, violations } = begin('admin_escuela');
-  await open('/apps/avisos/nuevo');
+  const { api, open, at, follow, goBack, violations } = begin('admin_escuela');
+  await open('/apps/avisos');
+  await expect.element(page.getByRole('link', { name: /Junta del viernes/ })).toBeVisible();
+  follow('/apps/avisos/nuevo');
   await page.getByRole('radio', { name: 'Algunos niveles' }).click();
   await page.getByRole('checkbox', { name: 'Primaria' }).click();
   await page.getByRole('checkbox', { name: 'Secundaria' }).click();
@@ -233,6 +235,11 @@ test('a school writes to levels, and changes what it wrote without its audience'
   await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
   const body = { audience: 'levels', levels: '2,3', school_id: 301, title: 'Consejo técnico' };
   expect(api.arrived(createAnnouncement).at(-1)?.body).toMatchObject(body);
+  // The empty form is not in the history.
+  goBack();
+  await expect.poll(at).toBe('/apps/avisos');
+  await expect.element(page.getByRole('link', { name: /Junta del viernes/ })).toBeVisible();
+  follow(`/apps/avisos/${sent.id}`);
   // It was changed since it was read for the page.
   const edit = page.getByRole('button', { name: 'Editar el aviso' });
   await expect.element(edit).toBeVisible();

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 
 /**
  * Navigates once a call was answered, only while its component is on the page: a late answer does not take its member away from
  * where they went meanwhile.
  */
-export function useNavigateHere(): (to: string) => void {
+export function useNavigateHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isHere = useRef(false);
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useNavigateHere(): (to: string) => void {
       isHere.current = false;
     };
   }, []);
-  return (to) => {
-    if (isHere.current) void navigate(to);
+  return (to, options) => {
+    if (isHere.current) void navigate(to, options);
   };
 }
