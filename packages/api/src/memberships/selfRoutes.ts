@@ -140,7 +140,8 @@ export function myMembershipRoutes(api: Api): void {
 
   serve(api, listOpenOrders, {
     summary: 'My orders that wait for their payment',
-    description: 'With a voucher that OXXO still takes, or a checkout that is still open; newest first.',
+    description:
+      'With a voucher that OXXO still takes, or a checkout that is still open; neither while a payment is in process. Newest first.',
     permission: 'member',
     returns: openOrdersSchema,
     handle: async ({ db, scope }) => ({

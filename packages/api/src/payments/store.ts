@@ -117,8 +117,8 @@ export async function findPayment(db: Database, provider: string, id: string) {
   return found;
 }
 
-/** A payment that is still pending; once its order is paid, it is obsolete. */
-const leftOver = sql`exists (
+/** Whether a payment of an order is still pending; once its order is paid, it is obsolete. */
+export const hasPendingPayment = sql<boolean>`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending'
 )`;
 
@@ -150,7 +150,7 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
     .where(
       and(
         eq(orders.provider, provider),
-        or(inArray(orders.status, ['pending', 'rejected', 'expired']), leftOver),
+        or(inArray(orders.status, ['pending', 'rejected', 'expired']), hasPendingPayment),
         gte(orders.createdAt, since),
         or(
           isNull(orders.reconciledAt),

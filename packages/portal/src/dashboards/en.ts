@@ -12,6 +12,8 @@ export const en: Record<keyof typeof es, string> = {
   'schools.title': 'Home',
 
   'open.title': 'Still to be paid',
+  'open.title.pending': 'Payments in process',
+  'open.pending': 'Your payment is in process; we will let you know once it is confirmed.',
   'open.voucher.until': 'You can pay at OXXO until {when}.',
   'open.voucher': 'You can pay at any OXXO.',
   'open.voucher.link': 'See my voucher',

@@ -10,6 +10,8 @@ export const es = {
   'schools.title': 'Inicio',
 
   'open.title': 'Te falta pagar',
+  'open.title.pending': 'Pagos en proceso',
+  'open.pending': 'Tu pago está en proceso; te avisamos cuando se confirme.',
   'open.voucher.until': 'Te esperamos en OXXO hasta el {when}.',
   'open.voucher': 'Te esperamos en cualquier OXXO.',
   'open.voucher.link': 'Ver mi ficha de pago',

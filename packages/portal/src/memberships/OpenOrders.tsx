@@ -19,7 +19,10 @@ const ShareVoucher = lazy(() => import('../payments/ShareVoucher.tsx'));
 
 export const useOpenOrders = () => useRead([listOpenOrders], (client) => client.call(listOpenOrders));
 
-/** Open orders that can be paid now, each with a link to do so; nothing without open orders. */
+/** Whether its payment is in process: neither at OXXO nor on a checkout is it to be paid again. */
+const isInProcess = ({ voucher, init_point }: OpenOrder): boolean => voucher === null && init_point === null;
+
+/** Open orders, each with a link to pay it unless its payment is in process; nothing without open orders. */
 export function OpenOrders() {
   const { t } = useText();
   const { data } = useOpenOrders();
@@ -37,7 +40,7 @@ export function OpenOrders() {
       }}
     >
       <Typography variant="h2" id="open-orders">
-        {t('open.title')}
+        {t(data.data.every(isInProcess) ? 'open.title.pending' : 'open.title')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {data.data.map((order) => (
@@ -48,21 +51,24 @@ export function OpenOrders() {
   );
 }
 
-function Row({ order: { title, total, created_at, voucher, init_point } }: { order: OpenOrder }) {
+function Row({ order }: { order: OpenOrder }) {
+  const { title, total, created_at, voucher, init_point } = order;
   const { t, language } = useText();
   const written = (iso: string) => formatInstant(iso, language);
-  const status = !voucher
-    ? t('open.checkout', { when: written(created_at) })
-    : voucher.expires_at === null
+  const status = () => {
+    if (isInProcess(order)) return t('open.pending');
+    if (!voucher) return t('open.checkout', { when: written(created_at) });
+    return voucher.expires_at === null
       ? t('open.voucher')
       : t('open.voucher.until', { when: written(voucher.expires_at) });
+  };
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title} · {formatPesos(total)}
         </Typography>
-        <Typography color="text.secondary">{status}</Typography>
+        <Typography color="text.secondary">{status()}</Typography>
         {voucher?.number != null && (
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{groupVoucherNumber(voucher.number)}</Typography>
         )}

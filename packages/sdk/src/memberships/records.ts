@@ -126,8 +126,8 @@ export const myOrdersSchema = record({
 export type MyOrders = InferType<typeof myOrdersSchema>;
 
 /**
- * Orders of the caller that wait for their payment: at OXXO with a `voucher`, else on the checkout at `init_point`; one
- * of the two is null. `plan` is the plan's id, null for a course; `total` in centavos, instants in ISO form.
+ * Orders of the caller that wait for their payment: at OXXO with a `voucher`, else on the checkout at `init_point`. Both are
+ * null while a payment is in process, so that the order is not paid twice. `plan` is the plan's id, null for a course; `total` in centavos, instants in ISO form.
  */
 export const openOrdersSchema = record({
   data: array(
