@@ -54,7 +54,7 @@ export function ChildFields({ field }: { field: (name: ChildField) => FieldState
         <TextField
           field={field('username')}
           label={label(childLabels.username)}
-          hint={t('field.username.hint')}
+          hint={t('registration.childUsername.hint')}
           verbatim
         />
       </div>

@@ -102,6 +102,15 @@ test('registers a parent with two children and leads to the sign-in page', async
   });
 });
 
+test('names the child as who signs in with a user name', async () => {
+  await createTestContext().show(<RegistrationForm />);
+  const username = page.getByRole('textbox', { name: 'Nombre de usuario' });
+  await expect.element(username).toHaveAccessibleDescription('Con este nombre iniciarás sesión');
+  await fillParent();
+  await press('Continuar');
+  await expect.element(username).toHaveAccessibleDescription('Con este nombre entrará');
+});
+
 test('offers the grades of the level', async () => {
   await createTestContext().show(<RegistrationForm />);
   await fillParent();

@@ -17,6 +17,7 @@ export const en: Record<keyof typeof es, string> = {
   'registration.level.3': 'Secondary',
   'registration.grade.value': '{grade}',
   'registration.childEmail.hint': 'A different one for each child',
+  'registration.childUsername.hint': 'They will sign in with this name',
   'registration.add': 'Add another child',
   'registration.add.limit': 'You can register up to {max} children at once',
   'registration.remove': 'Delete',

@@ -15,6 +15,7 @@ export const es = {
   'registration.level.3': 'Secundaria',
   'registration.grade.value': '{grade}°',
   'registration.childEmail.hint': 'Distinto para cada hijo',
+  'registration.childUsername.hint': 'Con este nombre entrará',
   'registration.add': 'Añadir otro hijo',
   'registration.add.limit': 'Puedes registrar hasta {max} hijos a la vez',
   'registration.remove': 'Borrar',
