@@ -8,7 +8,7 @@ import { elements } from '../src/elements.ts';
 
 const budgets: readonly Budget[] = [
   ...elements.flatMap((element): readonly Budget[] => element.budgets),
-  { what: 'English', files: ['english'], after: fetchedFirst, bytes: 6_275 },
+  { what: 'English', files: ['english'], after: fetchedFirst, bytes: 6_315 },
 ];
 
 /** Each loader, with the first look of one form in it. */

@@ -111,6 +111,7 @@ export function DonationView({ who, ...gift }: GiftForm<DonationValues, Donation
           <TextField
             field={field('position')}
             label={label(donationLabels.position)}
+            hint={t('donation.position.hint')}
             autoComplete="organization-title"
           />
         </div>

@@ -10,6 +10,16 @@ const DONATE = 'POST /supportSubscription';
 
 const parsed = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 
+test('describes what a person who gives in their own name writes of an organisation', async () => {
+  await createTestContext().show(<DonationForm />);
+  await expect
+    .element(box('Empresa o razón social'))
+    .toHaveAccessibleDescription('Si donas a título personal, escribe tu nombre');
+  await expect
+    .element(box('Cargo'))
+    .toHaveAccessibleDescription('Si donas a título personal, escribe «A título personal»');
+});
+
 test('takes an amount as people write it', async () => {
   const context = createTestContext();
   await context.show(<DonationForm support={3} />);

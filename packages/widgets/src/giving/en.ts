@@ -19,6 +19,7 @@ export const en: Record<keyof typeof es, string> = {
   'donation.you': 'About you',
   'donation.organisation': 'Your company or institution',
   'donation.businessName.hint': 'If you donate as a person, enter your name',
+  'donation.position.hint': 'If you donate as a person, enter “As a person”',
   'donation.instructions.hint': 'Anything you want to tell us about your donation',
   'donation.instructions.contact.hint': 'Tell us how many children you want to support, and how',
   'donation.appearance': 'How would you like to appear?',

@@ -17,6 +17,7 @@ export const es = {
   'donation.you': 'Tus datos',
   'donation.organisation': 'Tu empresa o institución',
   'donation.businessName.hint': 'Si donas a título personal, escribe tu nombre',
+  'donation.position.hint': 'Si donas a título personal, escribe «A título personal»',
   'donation.instructions.hint': 'Lo que quieras contarnos sobre tu donativo',
   'donation.instructions.contact.hint': 'Cuéntanos a cuántas niñas y niños quieres apoyar y cómo',
   'donation.appearance': '¿Cómo quieres aparecer?',
