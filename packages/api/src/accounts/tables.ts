@@ -8,11 +8,11 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { instant } from '../platform/columnTypes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
@@ -60,9 +60,9 @@ export const users = pgTable(
     dependent: boolean().notNull().default(false),
     avatarPath: text('avatar_path'),
     /** When they confirmed their e-mail address. Children are not asked to. */
-    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    emailVerifiedAt: instant('email_verified_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
     /** The account of the same person that took over all this one had. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => users.id),
     kinds: text().array().$type<UserKind[]>().notNull().generatedAlwaysAs(kindsOfRow()),
@@ -109,9 +109,9 @@ export const guardianships = pgTable(
       .notNull()
       .references(() => users.id),
     relation: text({ enum: guardianRelations }).notNull().default('parent'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** When the guardian stopped answering for the student (custody ended); null while they do. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
     /** Who ended it, a guardian, a school or LIA, and may restore it for some minutes; null where none of them did. */
     endedBy: integer('ended_by').references(() => users.id),
     /** The guardian whose invitation made it, and who may end it; null where none did. */
@@ -140,10 +140,10 @@ export const accessCodes = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** When it last opened a session. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     uniqueIndex('access_codes_current')
@@ -170,16 +170,16 @@ export const signInPictures = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** When they last opened a session. */
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
     /** Wrong tries since the last right one. */
     wrong: integer().notNull().default(0),
     /** Wrong tries over all, which a right one does not forgive. */
     wrongInAll: integer('wrong_in_all').notNull().default(0),
     /** Since when wrong tries keep the child out. */
-    blockedAt: timestamp('blocked_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    blockedAt: instant('blocked_at'),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     uniqueIndex('sign_in_pictures_current')
@@ -198,8 +198,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
     /** The `User-Agent`, shortened: users recognise their sessions by it. */
     userAgent: text('user_agent'),
     /** Keyed hash of the network that it was opened from. Null once the password changed: the network is trusted no more. */
@@ -210,7 +210,7 @@ export const sessions = pgTable(
     picturesId: uuid('pictures_id').references(() => signInPictures.id),
     /** Name of the identity provider by which it was opened; null where our own password or card did. */
     provider: text(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     index().on(table.expiresAt),
@@ -239,10 +239,10 @@ export const accountViews = pgTable(
     reason: text(),
     /** The guardian's session, with which theirs ends. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
     /** When the viewer left it; null where it lasts, or ended by itself. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     index('account_views_user').on(table.userId),
@@ -260,7 +260,7 @@ export const sessionHandoffs = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt)],
 );
@@ -278,7 +278,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id),
     email: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );

@@ -10,7 +10,6 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -18,6 +17,7 @@ import {
 import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { subjects } from '../subjects/tables.ts';
 
@@ -41,11 +41,11 @@ export const activities = pgTable(
     resources: text().notNull().default(''),
     /** Addresses, http or https. */
     urlPath: jsonb('url_path').$type<string[]>().notNull().default([]),
-    publishDate: timestamp('publish_date', { withTimezone: true }).notNull(),
+    publishDate: instant('publish_date').notNull(),
     /** When it is due. */
-    finishDate: timestamp('finish_date', { withTimezone: true }).notNull(),
+    finishDate: instant('finish_date').notNull(),
     /** Until when late work is taken; null for always. */
-    cutoffDate: timestamp('cutoff_date', { withTimezone: true }),
+    cutoffDate: instant('cutoff_date'),
     isActive: boolean('is_active').notNull().default(true),
     /** The points of work in which nothing is missing. */
     points: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
@@ -55,14 +55,14 @@ export const activities = pgTable(
     inTeams: boolean('in_teams').notNull().default(false),
     rubric: jsonb().$type<Rubric>(),
     /** Since when students and guardians see its grades; null before. */
-    gradesReleasedAt: timestamp('grades_released_at', { withTimezone: true }),
+    gradesReleasedAt: instant('grades_released_at'),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
     copiedFrom: uuid('copied_from').references((): AnyPgColumn => activities.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     index('activities_group').on(table.groupId, table.finishDate),
@@ -88,7 +88,7 @@ export const activityFiles = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => storedFiles.id),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('activity_files_once').on(table.activityId, table.fileId),

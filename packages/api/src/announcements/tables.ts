@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -18,10 +17,9 @@ import {
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { storedFiles } from '../platform/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What schools and teachers announce to families. Whom it is for is counted when it is read. */
 export const announcements = pgTable(

@@ -1,21 +1,11 @@
 import { type AttendanceState, attendanceStates } from '@lia/sdk/attendance/rules';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** How students of a group were at school on a day. */
 export const attendance = pgTable(
@@ -38,9 +28,9 @@ export const attendance = pgTable(
     markedBy: integer('marked_by')
       .notNull()
       .references(() => users.id),
-    markedAt: timestamp('marked_at', { withTimezone: true }).notNull().defaultNow(),
+    markedAt: instant('marked_at').notNull().defaultNow(),
     /** When guardians are notified of it; null where there is nothing to notify of. */
-    noticeDue: timestamp('notice_due', { withTimezone: true }),
+    noticeDue: instant('notice_due'),
     /** What guardians were last notified of; null where of nothing. */
     noticed: text({ enum: attendanceStates }),
   },

@@ -1,7 +1,8 @@
-import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Avatars of the catalogue that are not offered. */
 export const withheldAvatars = pgTable(
@@ -11,7 +12,7 @@ export const withheldAvatars = pgTable(
     withheldBy: integer('withheld_by')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('withheld_avatars_by').on(table.withheldBy)],
 );

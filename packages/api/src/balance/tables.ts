@@ -1,28 +1,13 @@
 import { differenceKinds, movementKinds, transactionKinds } from '@lia/sdk/balance/rules';
 import type { AccountRow } from '@lia/sdk/balance/records';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { centavos, instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const centavos = (name: string) => bigint(name, { mode: 'number' });
 
 /** What moved on our account at a provider, as it reports it. */
 export const balanceTransactions = pgTable(

@@ -2,14 +2,13 @@ import type { Recurrence } from '@lia/sdk/calendar/recurrence';
 import { eventAudiences, eventKinds, feedKinds } from '@lia/sdk/calendar/rules';
 import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { clockColumn } from './clock.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Events of calendars. Their times are those of the clocks of their zone, since a series keeps its hour when clocks change; the

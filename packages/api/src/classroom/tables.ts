@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -17,10 +16,9 @@ import {
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { subjects } from '../subjects/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a class is, whether once or every week. */
 const about = {

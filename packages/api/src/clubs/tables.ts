@@ -1,13 +1,12 @@
 import { clubTopics, postStatuses } from '@lia/sdk/clubs/rules';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Clubs of a school by interest, each moderated by a teacher. */
 export const clubs = pgTable(

@@ -1,8 +1,9 @@
 import { legalDocuments } from '@lia/sdk/consents/rules';
 import { languages } from '@lia/sdk/messages/language';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
@@ -33,7 +34,7 @@ export const consents = pgTable(
     sha256: text(),
     /** The internet address that they were accepted from. */
     address: text().notNull(),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull().defaultNow(),
+    acceptedAt: instant('accepted_at').notNull().defaultNow(),
   },
   (table) => [index('consents_subject').on(table.subjectKind, table.subjectId)],
 );
@@ -52,7 +53,7 @@ export const legalTexts = pgTable(
     titleEn: text('title_en').notNull(),
     textEn: text('text_en').notNull(),
     sha256En: text('sha256_en').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** Null for those that the product came with. */
     createdBy: integer('created_by').references(() => users.id),
   },

@@ -1,9 +1,10 @@
 import { contactRecords } from '@lia/sdk/contacts/records';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /**
  * Follow-up calls that the team made. Removed marks stay, with who removed them: the table is both the current status and
@@ -18,9 +19,9 @@ export const contactMarks = pgTable(
     madeBy: integer('made_by')
       .notNull()
       .references(() => users.id),
-    madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+    madeAt: instant('made_at').notNull().defaultNow(),
     undoneBy: integer('undone_by').references(() => users.id),
-    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneAt: instant('undone_at'),
   },
   (table) => [
     // One of them holds at a time, however many people press at once.

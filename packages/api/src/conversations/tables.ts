@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -18,9 +17,8 @@ import {
 import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What is written about a student between their family and a school: one with the school itself, and one with the teacher of each

@@ -1,28 +1,16 @@
 import { placeStatuses } from '@lia/sdk/courses/rules';
 import { CURRENCY } from '@lia/sdk/payments/money';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
+import { instant } from '../platform/columnTypes.ts';
 import type { Buyer } from './buyer.ts';
 import { searchColumn } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Courses that visitors buy. One that is not published is not for sale; those who bought it keep it. */
 export const courses = pgTable(

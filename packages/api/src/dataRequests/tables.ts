@@ -1,10 +1,11 @@
 import { dataRequestKinds, dataRequestStatuses } from '@lia/sdk/dataRequests/rules';
 import { languages } from '@lia/sdk/messages/language';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
@@ -31,11 +32,11 @@ export const dataRequests = pgTable(
     /** Why it was extended; null where it was not. */
     extension: text(),
     note: text(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id),
     /** Who entered it; null where the member made it. */
     enteredBy: integer('entered_by').references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     search: searchColumn('name', 'email'),
   },
   (table) => [
@@ -67,15 +68,15 @@ export const dataArchives = pgTable(
     requestedBy: integer('requested_by')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     fileId: uuid('file_id')
       .unique()
       .references(() => storedFiles.id),
     /** When it was made; null while its job is to make it. */
-    readyAt: timestamp('ready_at', { withTimezone: true }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at'),
     /** When the member last downloaded it. */
-    downloadedAt: timestamp('downloaded_at', { withTimezone: true }),
+    downloadedAt: instant('downloaded_at'),
   },
   (table) => [
     index().on(table.requestId, table.createdAt),

@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -16,6 +15,7 @@ import {
 import { users } from '../accounts/tables.ts';
 import { homework } from '../homework/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 
 /** What a student handed in, once for each attempt: never changed afterwards. */
@@ -28,7 +28,7 @@ export const deliveries = pgTable(
       .references(() => homework.id),
     attempt: integer().notNull(),
     /** By the clock of the server. */
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }).notNull().defaultNow(),
+    deliveredAt: instant('delivered_at').notNull().defaultNow(),
     isLate: boolean('is_late').notNull(),
     /** Whether it answers a return of the teacher. */
     corrects: boolean().notNull().default(false),
@@ -41,7 +41,7 @@ export const deliveries = pgTable(
     /** Whether the student stated that it is their own work. */
     isOwnWork: boolean('is_own_work').notNull(),
     /** When who moderates hid it. */
-    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    hiddenAt: instant('hidden_at'),
   },
   (table) => [
     uniqueIndex('deliveries_attempt').on(table.homeworkId, table.attempt),
@@ -85,8 +85,8 @@ export const homeworkComments = pgTable(
     /** How long the audio is, in seconds. */
     audioSeconds: integer('audio_seconds'),
     /** When who moderates hid it. */
-    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    hiddenAt: instant('hidden_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('homework_comments_homework').on(table.homeworkId, table.createdAt),

@@ -1,8 +1,9 @@
 import { destinations } from '@lia/sdk/destinations/rules';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Tokens that open destinations and were not redeemed yet, by their `jti`. */
 export const destinationTokens = pgTable(
@@ -15,7 +16,7 @@ export const destinationTokens = pgTable(
       .references(() => users.id),
     /** The course that opens at the destination. */
     courseId: integer('course_id'),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.userId)],
 );

@@ -1,9 +1,10 @@
 import { embedEvents } from '@lia/sdk/embeds/rules';
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Sites that embed our forms. A deleted one keeps what came of it, and may be put back. */
 export const embeds = pgTable(
@@ -19,9 +20,9 @@ export const embeds = pgTable(
     school_id: integer('school_id').references(() => institutions.id),
     /** The key before this one, which may be put back. */
     formerKey: text('former_key').unique(),
-    renewedAt: timestamp('renewed_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    renewedAt: instant('renewed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
   },
   (table) => [index('embeds_school').on(table.school_id)],
 );
@@ -50,7 +51,7 @@ export const embedRefusals = pgTable(
       .references(() => embeds.id),
     origin: text().notNull(),
     count: integer().notNull(),
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+    lastAt: instant('last_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.embedId, table.origin] })],
 );

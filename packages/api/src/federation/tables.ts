@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Accounts at identity providers and the account of ours that each of them opens. */
 export const identities = pgTable(
@@ -17,7 +18,7 @@ export const identities = pgTable(
     subject: text().notNull(),
     /** The address that the issuer knew when it was linked. It opens nothing. */
     email: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('identities_subject').on(table.issuer, table.subject), index().on(table.userId)],
 );
@@ -35,7 +36,7 @@ export const federationAttempts = pgTable(
     verifier: text().notNull(),
     /** Whose account it is linked to; null where it signs in. */
     userId: integer('user_id').references(() => users.id),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     index().on(table.expiresAt),

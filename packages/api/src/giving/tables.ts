@@ -5,26 +5,25 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   check,
   index,
   integer,
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
+import { centavos, instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const createdAt = () => instant('created_at').notNull().defaultNow();
 
 /** Who gives, by e-mail address: `id_parent` of the answers. Contact details are stored with each donation. */
 export const donors = pgTable(
@@ -52,7 +51,7 @@ const links = () => ({
   fileId: uuid('file_id').references(() => storedFiles.id),
   companyId: companyId(),
   /** When the team put it on the wall of donors; null while it is not on it. */
-  shownAt: timestamp('shown_at', { withTimezone: true }),
+  shownAt: instant('shown_at'),
 });
 
 /** Gifts on the wall: few of many. */
@@ -85,8 +84,7 @@ export const donations = pgTable(
     ...links(),
     support: smallint('support').$type<Support>().notNull(),
     supportStudents: integer('support_students').$type<NonNullable<Donation['supportStudents']>>(),
-    /** In centavos. */
-    amount: bigint('support_amount', { mode: 'number' }),
+    amount: centavos('support_amount'),
     institution: text('institution'),
     ...giver(),
     ...place(),

@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -17,6 +16,7 @@ import {
 import { users } from '../accounts/tables.ts';
 import { groups, schoolPeriods } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { subjects } from '../subjects/tables.ts';
 
 const gradeColumn = () => numeric({ precision: 3, scale: 1, mode: 'number' });
@@ -67,7 +67,7 @@ export const periodGrades = pgTable(
     gradedBy: integer('graded_by')
       .notNull()
       .references(() => users.id),
-    gradedAt: timestamp('graded_at', { withTimezone: true }).notNull().defaultNow(),
+    gradedAt: instant('graded_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('period_grades_of_student').on(table.periodId, table.subjectId, table.userId),
@@ -89,11 +89,11 @@ export const periodClosings = pgTable(
     periodId: uuid('period_id')
       .notNull()
       .references(() => schoolPeriods.id),
-    closedAt: timestamp('closed_at', { withTimezone: true }).notNull().defaultNow(),
+    closedAt: instant('closed_at').notNull().defaultNow(),
     closedBy: integer('closed_by')
       .notNull()
       .references(() => users.id),
-    reopenedAt: timestamp('reopened_at', { withTimezone: true }),
+    reopenedAt: instant('reopened_at'),
     reopenedBy: integer('reopened_by').references(() => users.id),
     reason: text().notNull().default(''),
   },
@@ -149,7 +149,7 @@ export const periodObservations = pgTable(
     writtenBy: integer('written_by')
       .notNull()
       .references(() => users.id),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    writtenAt: instant('written_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('period_observations_of_student').on(table.groupId, table.periodId, table.userId),

@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { groups } from '../institutions/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Codes by which students join a group, one for each. A code is derived from its row's id and kept as a hash. */
 export const groupCodes = pgTable(
@@ -15,7 +16,7 @@ export const groupCodes = pgTable(
     codeHash: text('code_hash').notNull().unique(),
     /** Students who joined by it. */
     uses: integer().notNull().default(0),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('group_codes_expires').on(table.expiresAt)],
 );

@@ -1,25 +1,15 @@
 import type { Mark } from '@lia/sdk/homework/marks';
 import { homeworkStatuses } from '@lia/sdk/homework/states';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 const instants = (name: string) =>
-  timestamp(name, { withTimezone: true })
+  instant(name)
     .array()
     .notNull()
     .default(sql`'{}'`);
@@ -33,7 +23,7 @@ export const homeworkTeams = pgTable(
       .notNull()
       .references(() => activities.id),
     name: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('homework_teams_activity').on(table.activityId)],
 );
@@ -57,16 +47,16 @@ export const homework = pgTable(
     teamId: uuid('team_id').references(() => homeworkTeams.id),
     status: text({ enum: homeworkStatuses }).notNull().default('toDo'),
     score: numeric({ precision: 5, scale: 2, mode: 'number' }),
-    scoredDate: timestamp('scored_date', { withTimezone: true }),
+    scoredDate: instant('scored_date'),
     gradedBy: integer('graded_by').references(() => users.id),
     /** Of the criteria of the activity's rubric, which does not change while there are any. */
     rubricMarks: jsonb('rubric_marks').$type<Mark[]>(),
     /** Why the score is another than that of the rubric. */
     scoreReason: text('score_reason').notNull().default(''),
     /** Dates of an extension, in the place of the activity's own. */
-    dueOverride: timestamp('due_override', { withTimezone: true }),
-    cutoffOverride: timestamp('cutoff_override', { withTimezone: true }),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    dueOverride: instant('due_override'),
+    cutoffOverride: instant('cutoff_override'),
+    deliveredAt: instant('delivered_at'),
     /** Whether the last delivery came after it was due. */
     isLate: boolean('is_late').notNull().default(false),
     /** Deliveries so far. */
@@ -75,7 +65,7 @@ export const homework = pgTable(
     extraAttempts: integer('extra_attempts').notNull().default(0),
     /** One more with each change: a write that names another one is stale. */
     version: integer().notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('homework_of_student').on(table.activityId, table.userId),

@@ -20,13 +20,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 import { guardianships, users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import type { AccountState, RowConflict } from './row.ts';
@@ -38,8 +38,6 @@ export interface RowCounts {
   outcomes?: Partial<Record<Outcome, number>>;
   undone?: Partial<Record<UndoOutcome, number>>;
 }
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Imports of people into schools, drafts among them: a draft that is not committed is deleted after some days. */
 export const imports = pgTable(

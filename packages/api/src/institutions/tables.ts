@@ -2,10 +2,11 @@ import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { institutionTypes, memberRoles, shifts } from '@lia/sdk/institutions/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
@@ -34,8 +35,8 @@ export const institutions = pgTable(
     /** The zone in whose clocks its days and times are read. */
     zone: text({ enum: mexicanZones }).notNull().default(TIME_ZONE),
     logoFileId: uuid('logo_file_id').references(() => storedFiles.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
     search: searchColumn('name', 'description'),
   },
   (table) => [
@@ -65,9 +66,9 @@ export const schoolMembers = pgTable(
     role: text({ enum: memberRoles }).notNull(),
     /** Null where the school has one shift, or they belong to none. */
     shift: text({ enum: shifts }),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    since: instant('since').notNull().defaultNow(),
     /** When they left, or will; null while that is not known. */
-    until: timestamp({ withTimezone: true }),
+    until: instant('until'),
   },
   (table) => [
     uniqueIndex('school_members_current')
@@ -103,7 +104,7 @@ export const schoolYears = pgTable(
       .references(() => institutions.id),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('school_years_of_school').on(table.schoolId, table.startsOn),
@@ -144,10 +145,10 @@ export const groups = pgTable(
     externalId: text('external_id'),
     /** Null as long as the school keeps no years, and where a rollover is to take it into its first one (`groupYears.ts`). */
     yearId: uuid('year_id').references(() => schoolYears.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** When its school year was over: its students are in other groups since. */
-    endedAt: timestamp('ended_at', { withTimezone: true }),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    endedAt: instant('ended_at'),
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     index('groups_section').on(table.sectionId),
@@ -179,8 +180,8 @@ export const schoolEnrolments = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => institutions.id),
-    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    until: timestamp({ withTimezone: true }),
+    since: instant('since').notNull().defaultNow(),
+    until: instant('until'),
   },
   (table) => [
     uniqueIndex('school_enrolments_current')

@@ -12,7 +12,6 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -21,10 +20,9 @@ import { users } from '../accounts/tables.ts';
 import { courses } from '../courses/tables.ts';
 import { media } from '../media/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { storedFiles } from '../platform/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a course is divided into. */
 export const courseSections = pgTable(

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 
 import { memberships } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../platform/columnTypes.ts';
 
 /** Further licences of memberships, each with the order that pays them. */
 export const licencePurchases = pgTable(

@@ -1,20 +1,11 @@
 import { captionLanguages, mediaKinds, renditionNames, renditionStatuses } from '@lia/sdk/media/rules';
 import type { Chapter } from '@lia/sdk/media/schema';
 import type { Interval } from '@lia/sdk/media/watched';
-import {
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 
 /** Video and audio that is played. The row that has its id (a recording, a resource, a lesson) decides who sees it (`owner.ts`). */
@@ -32,7 +23,7 @@ export const media = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('media_file').on(table.fileId), index('media_created_by').on(table.createdBy)],
 );
@@ -78,8 +69,8 @@ export const mediaProgress = pgTable(
     watched: jsonb().$type<Interval[]>().notNull().default([]),
     position: doublePrecision().notNull().default(0),
     /** When it was watched to its end for the first time; it stays. */
-    completedAt: timestamp('completed_at', { withTimezone: true }),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    completedAt: instant('completed_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.mediaId, table.userId] }), index('media_progress_user').on(table.userId)],
 );

@@ -6,7 +6,6 @@ import { CURRENCY } from '@lia/sdk/payments/money';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   index,
@@ -14,7 +13,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -23,11 +21,9 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Family } from '../people/newUser.ts';
+import { centavos, instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const centavos = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * What plans cost and take off, and since when. A row is never changed: another one follows it. One that does not hold yet may

@@ -8,15 +8,14 @@ import {
   reportSubjects,
 } from '@lia/sdk/moderation/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { storedFiles } from '../platform/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What people reported. */
 export const reports = pgTable(

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../platform/columnTypes.ts';
 
 /** Invitations of parents to the other parent of their children. They are deleted some time after they expired. */
 export const parentInvitations = pgTable(

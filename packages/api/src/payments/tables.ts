@@ -13,7 +13,6 @@ import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   index,
@@ -22,18 +21,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { centavos, instant } from '../platform/columnTypes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const centavos = (name: string) => bigint(name, { mode: 'number' });
 
 /** What a payer is to pay. `status` follows the payments of the order and nothing else (orderStatus.ts). */
 export const orders = pgTable(

@@ -1,14 +1,12 @@
 import { giftReasons, payoutEntryKinds } from '@lia/sdk/payouts/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { embeds } from '../embeds/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const centavos = (name: string) => bigint(name, { mode: 'number' });
+import { centavos, instant } from '../platform/columnTypes.ts';
 
 /** What came through the sites of a school in a month. Its sums are those of its entries. */
 export const payouts = pgTable(

@@ -1,4 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from './columnTypes.ts';
 
 /** Answers of writes that carried an idempotency key, kept in the transaction of their write. */
 export const idempotencyKeys = pgTable(
@@ -10,7 +12,7 @@ export const idempotencyKeys = pgTable(
     request: text().notNull(),
     status: integer(),
     answer: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.route, table.key] }), index().on(table.createdAt)],
 );
@@ -19,7 +21,7 @@ export const idempotencyKeys = pgTable(
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** Uploaded files. The bytes stand in the file store under `storageKey`. */
@@ -32,7 +34,7 @@ export const storedFiles = pgTable('stored_files', {
   type: text().notNull(),
   size: integer().notNull(),
   sha256: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** Columns that a file is sent by (`StoredFile`). */

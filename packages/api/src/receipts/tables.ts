@@ -2,16 +2,15 @@ import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import type { CfdiUseCode, TaxRegimeCode } from '@lia/sdk/receipts/sat';
 import { invoiceStatuses } from '@lia/sdk/receipts/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { orders, refunds } from '../payments/tables.ts';
+import { centavos, instant } from '../platform/columnTypes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The last number of each series. Its row is held until a receipt is written, so that numbers leave no gaps. */
 export const folioCounters = pgTable('folio_counters', {
@@ -49,7 +48,7 @@ export const receipts = pgTable(
     edition: integer().notNull(),
     reason: text({ enum: orderReasons }).notNull(),
     lines: jsonb().$type<readonly ReceiptLine[]>().notNull(),
-    total: bigint({ mode: 'number' }).notNull(),
+    total: centavos('total').notNull(),
     payer_name: text('payer_name').notNull(),
     payer_email: text('payer_email').notNull(),
     provider: text().notNull(),

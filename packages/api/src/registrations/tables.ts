@@ -1,7 +1,8 @@
 import { memberships } from '@lia/sdk/registrations/rules';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../platform/columnTypes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
@@ -18,9 +19,9 @@ export const schoolContacts = pgTable(
     city: text().notNull(),
     message: text().notNull(),
     membership: text({ enum: memberships }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** When the team had called; null until then. */
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredAt: instant('answered_at'),
     search: searchColumn('name', 'email', 'city', 'message'),
   },
   (table) => [

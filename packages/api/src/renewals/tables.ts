@@ -1,10 +1,9 @@
-import { index, integer, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { memberships, planTerms } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../platform/columnTypes.ts';
 
 /** Higher prices of plans that payers were notified of. One counts from when its e-mail was sent, and no sooner. */
 export const priceNotices = pgTable(

@@ -1,10 +1,11 @@
 import type { ReportCardContent } from '@lia/sdk/reportCards/schema';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { groups, schoolPeriods } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Report cards (boletas) as they were published. None of them changes: a correction is another version. */
 export const reportCards = pgTable(
@@ -26,7 +27,7 @@ export const reportCards = pgTable(
     /** Why it was corrected; empty for the first version. */
     reason: text().notNull().default(''),
     content: jsonb().$type<ReportCardContent>().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at').notNull(),
     publishedBy: integer('published_by')
       .notNull()
       .references(() => users.id),

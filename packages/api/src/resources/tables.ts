@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -17,6 +16,7 @@ import { users } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { media } from '../media/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
@@ -48,8 +48,8 @@ export const resources = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
     search: searchColumn('name', 'description', 'subject'),
   },
   (table) => [

@@ -1,9 +1,10 @@
 import { rolloverOutcomes, leavingReasons } from '@lia/sdk/schoolYears/rules';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { groups, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Changes of a school's groups into a school year. One that was undone may be made again. */
 export const rollovers = pgTable(
@@ -13,8 +14,8 @@ export const rollovers = pgTable(
     yearId: uuid('year_id')
       .notNull()
       .references(() => schoolYears.id),
-    doneAt: timestamp('done_at', { withTimezone: true }).notNull().defaultNow(),
-    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    doneAt: instant('done_at').notNull().defaultNow(),
+    undoneAt: instant('undone_at'),
   },
   (table) => [
     uniqueIndex('rollovers_of_year')

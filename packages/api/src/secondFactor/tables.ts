@@ -1,7 +1,8 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Keys of authenticator apps, one for an account. */
 export const secondFactors = pgTable('second_factors', {
@@ -10,9 +11,9 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => users.id),
   /** The key, encrypted (`platform/seal.ts`). */
   sealedKey: text('sealed_key').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
   /** When a code of the app turned it on; null while none has. */
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  confirmedAt: instant('confirmed_at'),
   /** The time step (RFC 6238) of the latest code that was accepted: neither it nor an earlier one is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
@@ -26,7 +27,7 @@ export const recoveryCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => secondFactors.userId, { onDelete: 'cascade' }),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: instant('used_at'),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 );

@@ -1,8 +1,9 @@
 import type { Settings } from '@lia/sdk/settings/rules';
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** How a person wants their screens; without a row, as their role has them. */
 export const settings = pgTable('settings', {
@@ -12,7 +13,7 @@ export const settings = pgTable('settings', {
   settings: jsonb().$type<Settings>().notNull().default({}),
   /** Ids of navigation items; null until they choose. */
   shortcuts: text().array(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 /** What is kept of their changes (decision 48). */

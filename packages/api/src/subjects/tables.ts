@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { groups } from '../institutions/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Subjects (materias) that a group has. */
 export const subjects = pgTable(
@@ -13,8 +14,8 @@ export const subjects = pgTable(
       .notNull()
       .references(() => groups.id),
     name: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     // Led by the group, whose subjects are read in this order.

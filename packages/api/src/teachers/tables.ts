@@ -1,9 +1,10 @@
 import { type LevelId, OTHER_LEVEL, type TeacherMembership } from '@lia/sdk/teachers/rules';
 import { reviewStatuses } from '@lia/sdk/teachers/review';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
@@ -28,7 +29,7 @@ export const teacherTickets = pgTable(
     ticket: text().primaryKey(),
     /** From the call that begins the registration to the one that completes it. */
     account: jsonb().$type<ComingAccount>(),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+    openedAt: instant('opened_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.openedAt)],
 );
@@ -59,11 +60,11 @@ export const teacherApplications = pgTable(
     intereses: text('subjects').notNull(),
     /** Chosen interests. */
     document_type: text('interests').array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     review: text({ enum: reviewStatuses }).notNull().default('pending'),
     /** Why it was declined. */
     reviewNote: text('review_note'),
-    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    reviewedAt: instant('reviewed_at'),
     reviewedBy: integer('reviewed_by').references(() => users.id),
     search: searchColumn('name', 'last_name', 'school_name', 'username', 'email'),
   },
@@ -108,7 +109,7 @@ export const teacherDocuments = pgTable(
       .unique()
       .references(() => storedFiles.id),
     applicationId: uuid('application_id').references(() => teacherApplications.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.ticket), index().on(table.applicationId)],
 );

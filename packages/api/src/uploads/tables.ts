@@ -1,8 +1,9 @@
 import { uploadPurposes } from '@lia/sdk/uploads/rules';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
 
 /** Files that arrive in pieces (tus), each for one purpose of the person who sends it. */
@@ -24,10 +25,10 @@ export const uploads = pgTable(
     fileId: uuid('file_id').references(() => storedFiles.id),
     /** Who writes to it, for how long unless the lease is extended, and whether another call waits for it. */
     leaseId: uuid('lease_id'),
-    leasedUntil: timestamp('leased_until', { withTimezone: true }),
+    leasedUntil: instant('leased_until'),
     leaseWanted: boolean('lease_wanted').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     index('uploads_user').on(table.userId),

@@ -1,14 +1,15 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
+import { instant } from '../platform/columnTypes.ts';
 
 /** Members who agreed to have counted which screens they open; a withdrawn consent has no row. */
 export const usageConsents = pgTable('usage_consents', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull().defaultNow(),
+  agreedAt: instant('agreed_at').notNull().defaultNow(),
 });
 
 /** Which screens a member opened on a day. */

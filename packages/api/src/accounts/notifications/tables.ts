@@ -2,24 +2,12 @@ import { mexicanZones } from '@lia/sdk/calendar/zones';
 import { languages } from '@lia/sdk/messages/language';
 import { digests, type NotificationKind, type NotificationSwitch } from '@lia/sdk/notifications/rules';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
+import { instant } from '../../platform/columnTypes.ts';
 import type { NamedEmail } from '../../platform/mail/outbox.ts';
 import { sessions, users } from '../tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What members are notified of, written in the transaction of what happened. Texts are made from `data` when they are read. */
 export const notifications = pgTable(

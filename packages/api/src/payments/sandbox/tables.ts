@@ -1,7 +1,8 @@
 import { transactionKinds } from '@lia/sdk/balance/rules';
 import { checkoutDecisions } from '@lia/sdk/payments/schema';
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
+import { centavos, instant } from '../../platform/columnTypes.ts';
 
 /**
  * The memory of the sandbox provider: its checkouts, each with at most one payment. It stands for another company's
@@ -16,7 +17,7 @@ export const sandboxCheckouts = pgTable(
     externalReference: uuid('external_reference').notNull(),
     title: text('title').notNull(),
     quantity: integer('quantity').notNull(),
-    unit_price: bigint('unit_price', { mode: 'number' }).notNull(),
+    unit_price: centavos('unit_price').notNull(),
     backUrl: text('back_url').notNull(),
     notificationUrl: text('notification_url').notNull(),
     /** `open` until it is decided; there is a payment from then on. */
@@ -24,9 +25,9 @@ export const sandboxCheckouts = pgTable(
       .notNull()
       .default('open'),
     /** How much of its payment went back. */
-    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    refunded: centavos('refunded').notNull().default(0),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('sandbox_checkouts_reference').on(table.externalReference)],
 );
@@ -39,9 +40,9 @@ export const sandboxTransactions = pgTable(
     company: text('company').notNull(),
     kind: text('kind', { enum: transactionKinds }).notNull(),
     paymentId: text('payment_id').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    fee: bigint('fee', { mode: 'number' }).notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    amount: centavos('amount').notNull(),
+    fee: centavos('fee').notNull(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('sandbox_transactions_at').on(table.company, table.at)],
 );

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../../accounts/tables.ts';
 import { type AuditDeclaration, audited } from '../../platform/audit/audited.ts';
+import { instant } from '../../platform/columnTypes.ts';
 import { orders } from '../tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Bank transfers that someone of ours saw on the account: the source of what is known of their payments. */
 export const bankTransfers = pgTable(

@@ -1,11 +1,10 @@
 import { voucherStatuses } from '@lia/sdk/payments/rules';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columnTypes.ts';
 import { orders } from '../tables.ts';
 import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Cash vouchers. The id is the address of a page that is open to anyone with the link. */
 export const vouchers = pgTable(

@@ -1,7 +1,8 @@
 import { auditOperations } from '@lia/sdk/audit/rules';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../columnTypes.ts';
 import { sortIndexes } from '../lists/sortIndexes.ts';
 
 /** Values by the name of their column. */
@@ -15,7 +16,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
     operation: text({ enum: auditOperations }).notNull(),
     /** The table, and the primary key of its row. */
     record: text().notNull(),

@@ -1,9 +1,8 @@
 import { jobStatuses } from '@lia/sdk/jobs/records';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columnTypes.ts';
 import { sortIndexes } from '../lists/sortIndexes.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Work that is done outside of the transaction that caused it: at least once, whatever is killed meanwhile. */
 export const jobs = pgTable(

@@ -1,11 +1,10 @@
 import { languages } from '@lia/sdk/messages/language';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../columnTypes.ts';
 import { searchColumn, searchIndex } from '../search.ts';
 import { sortIndexes } from '../lists/sortIndexes.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Emails, written in the transaction of what causes them. A job sends each (deliver.ts). */
 export const outbox = pgTable(

@@ -1,22 +1,9 @@
 import { disputeStatuses, paymentMethods, subscriptionStatuses } from '@lia/sdk/payments/rules';
 import { sandboxIntentStatuses, testCardOutcomes } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type AuditDeclaration, unaudited } from '../../../platform/audit/audited.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const centavos = (name: string) => bigint(name, { mode: 'number' });
+import { centavos, instant } from '../../../platform/columnTypes.ts';
 
 // The memory of the card sandbox. It stands for another company's database, so nothing refers to our tables, and only
 // the sandbox reads it.
