@@ -4,7 +4,7 @@ import { type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { expect } from 'vitest';
 
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
-import { accessMatrix } from './access/matrix.ts';
+import { accessMatrix } from '../testing/access/matrix.ts';
 
 /** One role of each group, with the plan that some permissions ask for; a guest has none. */
 const roleOf: Readonly<Record<RoleGroup, readonly Role[]>> = {

@@ -28,8 +28,8 @@ import { addCourse } from '../testing/courses.ts';
 import { donation } from '../testing/donations.ts';
 import { child } from '../testing/families.ts';
 import { add } from '../testing/institutions.ts';
-import { accessMatrix } from './access/matrix.ts';
-import { triedElsewhere } from './access/triedElsewhere.ts';
+import { accessMatrix } from '../testing/access/matrix.ts';
+import { triedElsewhere } from '../testing/access/triedElsewhere.ts';
 
 /** The annual plan of parents. */
 const ANNUAL = 3;

@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 
 import { openSession } from '../accounts/sessions.ts';
 import { accountViews, guardianships, users } from '../accounts/tables.ts';
-import { accessMatrix } from '../platform/access/matrix.ts';
+import { accessMatrix } from '../testing/access/matrix.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 
 const test = base.extend<{ admin: Member }>({
