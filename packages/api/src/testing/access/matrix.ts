@@ -1,7 +1,12 @@
 import { administratorAccess } from './administrators.ts';
-import { lessonAccess } from './lessons.ts';
-import { classroomAccess } from './classroom.ts';
 import { calendarAccess } from './calendar.ts';
+import { childrenAccess } from './children.ts';
+import { classroomAccess } from './classroom.ts';
+import { communicationAccess } from './communication.ts';
+import { destinationsAccess } from './destinations.ts';
+import { homeworkAccess } from './homework.ts';
+import { lessonAccess } from './lessons.ts';
+import { mediaAccess } from './media.ts';
 import { memberAccess } from './members.ts';
 import type { AccessRow } from './row.ts';
 import { schoolAccess } from './schools.ts';
@@ -14,8 +19,13 @@ import { visitorAccess } from './visitors.ts';
 export const accessMatrix: readonly AccessRow[] = [
   ...visitorAccess,
   ...memberAccess,
+  ...childrenAccess,
+  ...homeworkAccess,
+  ...mediaAccess,
+  ...communicationAccess,
   ...lessonAccess,
   ...calendarAccess,
+  ...destinationsAccess,
   ...schoolAccess,
   ...classroomAccess,
   ...administratorAccess,

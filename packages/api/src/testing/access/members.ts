@@ -10,88 +10,12 @@ const everyMember: Access = {
   user: 'own',
 };
 
-/** Calls of members about themselves and their children. */
+/** Calls of members about themselves. */
 export const memberAccess: readonly AccessRow[] = [
   {
     permission: 'session',
     access: everyMember,
     routes: ['POST /logout', 'GET /auth/verify', 'POST /account/password'],
-  },
-  {
-    permission: 'homework.details',
-    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own' },
-    routes: ['GET /tareas/{id}', 'GET /tareas/{id}/files/{file}'],
-  },
-  {
-    permission: 'homework.grade',
-    access: { teacher: 'groups' },
-    routes: [
-      'PUT /tareas/{id}',
-      'PUT /tareas/{id}/action',
-      'PUT /tareas/{id}/extension',
-      'POST /tareas/{id}/comments',
-      'PUT /actividades/{id}/release',
-      'PUT /actividades/{id}/extension',
-      'PUT /actividades/{id}/excuse',
-    ],
-  },
-  {
-    permission: 'gradebook.grade',
-    access: { teacher: 'groups' },
-    routes: [
-      'PUT /grupos/{id}/calificaciones',
-      'PUT /grupos/{id}/calificaciones/{student}',
-      'PUT /grupos/{id}/boletas/{period}/{student}',
-    ],
-  },
-  {
-    permission: 'reportCards.read',
-    access: { parent: 'children', student: 'own' },
-    routes: ['GET /boletas', 'GET /boletas/{id}', 'GET /boletas/{id}/pdf'],
-  },
-  {
-    permission: 'homework.deliver',
-    access: { student: 'own' },
-    routes: ['POST /tareas/{id}'],
-  },
-  {
-    permission: 'recordings.watch',
-    access: { student: 'own' },
-    routes: ['GET /me/recordings', 'GET /me/recordings/{id}'],
-  },
-  {
-    permission: 'resources.read',
-    access: { student: 'own' },
-    routes: ['GET /me/resources/{id}'],
-  },
-  {
-    permission: 'resources.files',
-    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', student: 'own' },
-    routes: ['GET /resources/{id}/file'],
-  },
-  {
-    permission: 'media.play',
-    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
-    routes: [
-      'GET /media/{id}',
-      'GET /media/{id}/address',
-      'GET /media/{id}/captions/{language}',
-      'PUT /media/{id}/progress',
-    ],
-  },
-  {
-    permission: 'media.manage',
-    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own' },
-    routes: [
-      'PUT /media/{id}/captions/{language}',
-      'DELETE /media/{id}/captions/{language}',
-      'PUT /media/{id}/chapters',
-    ],
-  },
-  {
-    permission: 'uploads.send',
-    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
-    routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}'],
   },
   {
     permission: 'groups.join',
@@ -102,74 +26,6 @@ export const memberAccess: readonly AccessRow[] = [
     permission: 'schools.visit',
     access: { admin: 'everything', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
     routes: ['GET /schools/{id}/page'],
-  },
-  {
-    permission: 'activities.files',
-    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'groups', student: 'own', parent: 'children' },
-    routes: ['POST /download-file'],
-  },
-  {
-    permission: 'announcements.read',
-    access: { parent: 'children', student: 'own' },
-    routes: ['GET /me/announcements', 'PUT /me/announcements/{id}/read'],
-  },
-  {
-    permission: 'announcements.files',
-    access: { schoolAdmin: 'school', teacher: 'groups', parent: 'children', student: 'own' },
-    routes: ['GET /announcements/{id}/files/{file}'],
-  },
-  {
-    permission: 'conversations.join',
-    access: { schoolAdmin: 'school', teacher: 'groups', parent: 'children' },
-    routes: [
-      'GET /conversations',
-      'GET /conversations/unread',
-      'GET /conversations/contacts',
-      'POST /conversations',
-      'GET /conversations/{id}',
-      'GET /conversations/{id}/messages',
-      'POST /conversations/{id}/messages',
-      'PUT /conversations/{id}/messages/{message}',
-      'DELETE /conversations/{id}/messages/{message}',
-      'PUT /conversations/{id}/read',
-      'GET /conversations/{id}/messages/{message}/files/{file}',
-    ],
-  },
-  {
-    permission: 'reports.make',
-    access: { schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own' },
-    routes: ['POST /reports'],
-  },
-  {
-    permission: 'officeHours.manage',
-    access: { schoolAdmin: 'school', teacher: 'own' },
-    routes: ['GET /office-hours', 'PUT /office-hours'],
-  },
-  {
-    permission: 'clubs.join',
-    access: { student: 'own' },
-    routes: [
-      'GET /me/clubs',
-      'GET /me/clubs/{id}',
-      'PUT /me/clubs/{id}',
-      'POST /me/clubs/{id}/posts',
-      'DELETE /me/clubs/{id}/posts/{post}',
-    ],
-  },
-  {
-    permission: 'clubs.files',
-    access: { admin: 'everything', schoolAdmin: 'school', teacher: 'own', student: 'own' },
-    routes: ['GET /clubs/posts/{post}/files/{file}'],
-  },
-  {
-    permission: 'homework.read',
-    access: { student: 'own' },
-    routes: ['GET /tareas', 'GET /me/points'],
-  },
-  {
-    permission: 'homework.children',
-    access: { parent: 'children' },
-    routes: ['GET /children/{id}/tareas', 'GET /children/{id}/points'],
   },
   {
     permission: 'member',
@@ -270,73 +126,8 @@ export const memberAccess: readonly AccessRow[] = [
     routes: ['POST /invitations/accept', 'POST /parent-invitations/accept'],
   },
   {
-    permission: 'children.read',
-    access: { parent: 'children' },
-    routes: ['GET /children', 'GET /children/status'],
-  },
-  {
-    permission: 'children.register',
-    access: { parent: 'own' },
-    routes: ['POST /studentSubscription'],
-  },
-  {
     permission: 'avatars.choose',
     access: { ...everyMember, parent: 'children' },
     routes: ['GET /avatar', 'PUT /avatar/{id}'],
-  },
-  {
-    permission: 'children.password',
-    access: { parent: 'children' },
-    routes: ['POST /children/{id}/password'],
-  },
-  {
-    permission: 'children.view',
-    access: { parent: 'children' },
-    routes: ['POST /children/{id}/views'],
-  },
-  {
-    permission: 'children.manage',
-    access: { parent: 'children' },
-    routes: [
-      'GET /children/{id}',
-      'GET /children/{id}/attendance',
-      'GET /children/{id}/quiet-hours',
-      'PUT /children/{id}/quiet-hours',
-      'PUT /children/{id}',
-      'GET /me/invitations',
-      'POST /me/invitations',
-      'POST /me/invitations/{id}/revoke',
-      'POST /me/invitations/{id}/confirm',
-      'POST /children/{id}/card',
-      'DELETE /children/{id}/card',
-      'POST /children/{id}/pictures/allow',
-      'POST /children/{id}/guardians/{guardian}/end',
-      'POST /children/{id}/guardians/{guardian}/restore',
-    ],
-  },
-  {
-    permission: 'destinations.community',
-    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
-    routes: ['POST /usuario_p/login'],
-  },
-  {
-    permission: 'destinations.games',
-    access: { admin: 'own', teacher: 'own', parent: 'own', student: 'own' },
-    routes: ['POST /destinations/games/login'],
-  },
-  {
-    permission: 'destinations.plus',
-    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', user: 'own' },
-    routes: ['POST /destinations/plus/login'],
-  },
-  {
-    permission: 'destinations.course',
-    access: { admin: 'own', teacher: 'own' },
-    routes: ['POST /usuario_t/login'],
-  },
-  {
-    permission: 'destinations.kinder',
-    access: { teacher: 'own' },
-    routes: ['POST /destinations/kinder/login'],
   },
 ];
