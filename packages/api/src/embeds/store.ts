@@ -14,6 +14,7 @@ import { orders } from '../payments/tables.ts';
 import { columnValues } from '../platform/columns.ts';
 import { invalidFields } from '../platform/errors.ts';
 import type { Database } from '../platform/database.ts';
+import { dayAt } from '../platform/days.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { filter, flag, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -195,7 +196,7 @@ export async function hideEmbed({ db, scope }: ScopedCall<'everything'>, id: str
 export async function countEvent(db: Database, embedId: string, form: string, event: EmbedEvent): Promise<void> {
   await db
     .insert(embedCounts)
-    .values({ embedId, form, event, day: sql`(now() at time zone 'America/Mexico_City')::date`, count: 1 })
+    .values({ embedId, form, event, day: dayAt(sql`now()`), count: 1 })
     .onConflictDoUpdate({
       target: [embedCounts.embedId, embedCounts.form, embedCounts.event, embedCounts.day],
       set: { count: sql`${embedCounts.count} + 1` },
