@@ -22,7 +22,8 @@ export const among = (table: string, records: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-const schoolIds = (scope: AuditScope): SQL =>
+/** The schools of a scope. */
+export const schoolIds = (scope: AuditScope): SQL =>
   sql`select ${institutions.id} from ${institutions} where ${schoolsIn(scope)}`;
 
 /** Memberships in a scope's schools. */

@@ -8,6 +8,7 @@ import { groups, institutions, schoolMembers, sections } from '../institutions/t
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import type { Scope } from '../platform/scope.ts';
 import { auditedTables } from './declarations.ts';
+import { schoolIds } from './reach.ts';
 import { fullName } from '../accounts/fullName.ts';
 
 type AuditScope = Scope<'everything' | 'school'>;
@@ -18,9 +19,6 @@ interface Named {
   id: AnyPgColumn;
   name: SQL;
 }
-
-const schoolIds = (scope: AuditScope): SQL =>
-  sql`select ${institutions.id} from ${institutions} where ${schoolsIn(scope)}`;
 
 /** Which rows a school's administrators know by name; those of other tables stay unnamed. */
 const known = new Map<PgTable, (scope: AuditScope) => SQL>([
