@@ -9,18 +9,15 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { schoolsRunBy } from '../memberships/eligible.ts';
 import { carriedDays } from '../memberships/shown.ts';
-import { licences, memberships } from '../memberships/tables.ts';
+import { memberships } from '../memberships/tables.ts';
 import { isUnnotified } from '../memberships/unnotified.ts';
+import { usedLicences } from '../memberships/usedLicences.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { membershipsIn, ofSchools } from './reach.ts';
 import { planFields } from './store.ts';
-
-const used = sql<number>`(
-  select count(*)::int from ${licences}
-  where ${licences.membershipId} = ${memberships.id} and ${licences.freedAt} is null)`;
 
 const schools = sql<string>`coalesce((
   select string_agg(distinct ${institutions.name}, ', ') from ${institutions}
@@ -48,7 +45,7 @@ export const licenceOrderList = defineList({
         status: memberships.status,
         paidUntil: memberships.paidUntil,
         licences: memberships.licences,
-        used: used.as('used'),
+        used: usedLicences.as('used'),
         beginsAt: memberships.beginsAt,
         carriedSeconds: memberships.carriedSeconds,
         createdAt: memberships.createdAt,

@@ -1,10 +1,11 @@
 import { type GiftPlaces, placesOfDonation, placesOfSponsorship } from '@lia/sdk/places/rules';
 import type { GiftPlacesRecord } from '@lia/sdk/places/records';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import { donations, sponsorships } from '../giving/tables.ts';
 import { institutions } from '../institutions/tables.ts';
-import { licences, memberships } from '../memberships/tables.ts';
+import { memberships } from '../memberships/tables.ts';
+import { usedLicences } from '../memberships/usedLicences.ts';
 import { ordersIn } from '../payments/owner.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -20,10 +21,6 @@ export interface Gift {
   used: number;
 }
 
-const used = sql<number>`(
-  select count(*)::int from ${licences}
-  where ${licences.membershipId} = ${memberships.id} and ${licences.freedAt} is null)`;
-
 async function readGifts(db: Database, which: SQL | undefined): Promise<Gift[]> {
   const rows = await db
     .select({
@@ -32,7 +29,7 @@ async function readGifts(db: Database, which: SQL | undefined): Promise<Gift[]> 
       sponsorship: sponsorships,
       membership: memberships,
       school: institutions.name,
-      used,
+      used: usedLicences,
     })
     .from(orders)
     .leftJoin(donations, eq(donations.orderId, orders.id))
