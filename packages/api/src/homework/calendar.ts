@@ -10,13 +10,12 @@ import { isCurrentGroup } from '../institutions/members.ts';
 import { groups } from '../institutions/tables.ts';
 import { zoneOfGroup } from '../institutions/zone.ts';
 import type { Database } from '../platform/database.ts';
+import { due } from './due.ts';
 import { homework } from './tables.ts';
 import { isEnrolled, isShown } from './visible.ts';
 
 /** Rows of one reading: those of a teacher with many groups in a year. */
 const MOST = 2000;
-
-const due = sql<Date>`coalesce(${homework.dueOverride}, ${activities.finishDate})`.mapWith(activities.finishDate);
 
 const within = (
   date: SQL<Date> | typeof activities.finishDate,

@@ -16,18 +16,9 @@ import { filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { subjects } from '../subjects/tables.ts';
+import { cutoff, due } from './due.ts';
 import { homework, homeworkTeams } from './tables.ts';
 import { isEnrolled, isShown } from './visible.ts';
-
-/** When it is due for a student. */
-const due = sql<Date>`coalesce(${homework.dueOverride}, ${activities.finishDate})`.mapWith(activities.finishDate);
-
-const ofStudent = sql`coalesce(${homework.cutoffOverride}, ${activities.cutoffDate})`;
-
-/** Until when it is taken from a student, not before it is due; null for always. */
-const cutoff = sql<Date | null>`case when ${ofStudent} is not null then greatest(${ofStudent}, ${due}) end`.mapWith(
-  activities.cutoffDate,
-);
 
 const columns = {
   id: homework.id,
