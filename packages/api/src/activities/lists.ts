@@ -1,7 +1,7 @@
 import { isDay } from '@lia/sdk/calendar/days';
 import { type ActivityStatus, activityStatuses } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
-import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { messageKey, uuid } from '@lia/sdk/validation/fields';
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { number, string } from 'yup';
 
@@ -41,7 +41,6 @@ const day = () =>
   string()
     .typeError(messageKey('invalid'))
     .test('day', messageKey('invalid'), (value) => !value || isDay(value));
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 const oneOf = (...values: number[]) =>
   number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
 

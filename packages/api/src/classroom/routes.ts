@@ -32,7 +32,7 @@ import {
   newMeetingSchema,
   schoolClassroomSchema,
 } from '@lia/sdk/classroom/schema';
-import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { messageKey, uuid as optionalUuid } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { rowId, rowUuid } from '../platform/list.ts';
@@ -52,7 +52,6 @@ const day = () =>
   string()
     .typeError(messageKey('invalid'))
     .test('day', messageKey('invalid'), (value) => value === undefined || isDay(value));
-const groupId = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 const now = (): string => new Date().toISOString();
 
@@ -69,7 +68,7 @@ function planning(api: Api): void {
     summary: 'Classes',
     description: 'Of the groups that the caller teaches, or of the schools that they work for, by their beginning.',
     permission,
-    query: object({ group_id: groupId(), from: day(), until: day() }).noUnknown(true, messageKey('unknownField')),
+    query: object({ group_id: optionalUuid(), from: day(), until: day() }).noUnknown(true, messageKey('unknownField')),
     returns: meetingListSchema,
     handle: async ({ db, scope, query }) => ({ now: now(), data: await readMeetings(db, scope, query) }),
   });
@@ -199,7 +198,7 @@ function weekly(api: Api): void {
   serve(api, listMeetingSeries, {
     summary: 'Weekly classes',
     permission,
-    query: object({ group_id: groupId() }).noUnknown(true, messageKey('unknownField')),
+    query: object({ group_id: optionalUuid() }).noUnknown(true, messageKey('unknownField')),
     returns: meetingSeriesListSchema,
     handle: async ({ db, scope, query }) => ({ data: await series.readSeries(db, scope, { groupId: query.group_id }) }),
   });

@@ -14,8 +14,8 @@ import {
   periodGradeInputSchema,
   reopeningSchema,
 } from '@lia/sdk/gradebook/schema';
-import { messageKey, UUID } from '@lia/sdk/validation/fields';
-import { object, string } from 'yup';
+import { messageKey, uuid as optionalUuid } from '@lia/sdk/validation/fields';
+import { object } from 'yup';
 
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -23,8 +23,7 @@ import { closePeriod, reopenPeriod } from './closings.ts';
 import { gradeStudent } from './give.ts';
 import { readGradebook, setRules } from './sheet.ts';
 
-const asked = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
-const ofSheet = object({ period: asked(), subject: asked() }).noUnknown(true, messageKey('unknownField'));
+const ofSheet = object({ period: optionalUuid(), subject: optionalUuid() }).noUnknown(true, messageKey('unknownField'));
 const ofPeriod = object({ id: uuid(), period: uuid() });
 
 export function gradebookRoutes(api: Api): void {

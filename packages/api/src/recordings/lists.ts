@@ -1,7 +1,7 @@
 import { isDay } from '@lia/sdk/calendar/days';
 import { SHOWN_RECORDINGS } from '@lia/sdk/recordings/rules';
 import type { Recording } from '@lia/sdk/recordings/schema';
-import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { messageKey, uuid } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
@@ -57,7 +57,6 @@ const recordOf = ({ media: file, size, ...row }: Row): Recording => ({
 });
 
 const day = () => string().test('day', messageKey('invalid'), (value) => value === undefined || isDay(value));
-const uuid = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 /** Recordings of the groups that a scope reaches. */
 export const recordingList = defineList({
