@@ -2,10 +2,9 @@ import { isTeacher } from '@lia/sdk/accounts/roles';
 import type { CourseChange, CourseData, CourseRecord, EnrolmentRecord } from '@lia/sdk/courses/records';
 import { placeStatuses } from '@lia/sdk/courses/rules';
 import { fromPesos, toPesos } from '@lia/sdk/payments/money';
-import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { uuid } from '@lia/sdk/validation/fields';
 import { and, eq, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { number, string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -13,18 +12,11 @@ import { columnsWithout, columnValues } from '../platform/columns.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
-import { choice, filter, flag } from '../platform/lists/filters.ts';
+import { choice, filter, flag, int4 } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import { dropUnusedImage } from './images.ts';
 import { firstPrices, priceOfNow } from './prices.ts';
 import { coursePrices, courses, enrolments } from './tables.ts';
-
-const courseId = number()
-  .typeError(messageKey('invalid'))
-  .integer(messageKey('invalid'))
-  .max(LARGEST_ID, messageKey('number.max'));
-
-const personId = string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid'));
 
 /** How many have a course now. */
 const places = sql<number>`(
@@ -174,8 +166,8 @@ export const enrolmentList = defineList({
   },
   sort: { column: 'created_at', descending: true },
   filters: {
-    course_id: filter(courseId, (id) => eq(enrolments.courseId, id)),
-    user: filter(personId, (id) => eq(users.uuid, id)),
+    course_id: filter(int4(), (id) => eq(enrolments.courseId, id)),
+    user: filter(uuid(), (id) => eq(users.uuid, id)),
     status: choice(placeStatuses, enrolments.status),
   },
   search: (words) =>

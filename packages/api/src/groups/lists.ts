@@ -1,15 +1,15 @@
 import type { Group, GroupStudent } from '@lia/sdk/groups/schema';
 import { levels } from '@lia/sdk/registrations/rules';
-import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { boolean, number, string } from 'yup';
+import { boolean, string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { filter } from '../platform/lists/filters.ts';
+import { filter, int4, wholeNumber } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import { enrolledIn, type GroupScope, groupsIn } from './scope.ts';
 
@@ -20,8 +20,6 @@ export const studentsOfGroup: SQL<number> = sql<number>`(
   select count(*)::int from ${schoolEnrolments}
   join ${users} as student on student.id = ${schoolEnrolments.userId} and student.deleted_at is null
   where ${schoolEnrolments.groupId} = ${groups}.id and ${schoolEnrolments.until} is null)`;
-
-const whole = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
 
 /** What finds a group. */
 export const groupText = sql`plain(' ' || ${groups.name})`;
@@ -58,9 +56,9 @@ export const groupList = defineList({
   },
   sort: { column: 'grade', descending: false },
   filters: {
-    school_id: filter(whole().max(LARGEST_ID, messageKey('number.max')), (id) => eq(sections.schoolId, id)),
-    level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(sections.level, level)),
-    grade: filter(whole().max(LARGEST_ID, messageKey('number.max')), (grade) => eq(groups.grade, grade)),
+    school_id: filter(int4(), (id) => eq(sections.schoolId, id)),
+    level: filter(wholeNumber().oneOf(levels, messageKey('choice.unknown')), (level) => eq(sections.level, level)),
+    grade: filter(int4(), (grade) => eq(groups.grade, grade)),
   },
   search: (words) => contains(groupText, words),
   searches: '`q`: words of the name',
@@ -108,8 +106,10 @@ export const studentList = defineList({
   filters: {
     group_id: filter(string().matches(UUID, messageKey('invalid')), (id) => eq(groups.id, id)),
     without_group: filter(boolean().oneOf([true], messageKey('invalid')), () => isNull(groups.id)),
-    level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(schoolEnrolments.level, level)),
-    grade: filter(whole().max(LARGEST_ID, messageKey('number.max')), (grade) => eq(schoolEnrolments.grade, grade)),
+    level: filter(wholeNumber().oneOf(levels, messageKey('choice.unknown')), (level) =>
+      eq(schoolEnrolments.level, level),
+    ),
+    grade: filter(int4(), (grade) => eq(schoolEnrolments.grade, grade)),
   },
   search: (words) => contains(studentText, words),
   searches: '`q`: words of the name or the username',

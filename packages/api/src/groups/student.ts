@@ -1,10 +1,11 @@
 import type { StudentRecord } from '@lia/sdk/groups/schema';
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { cardStatus } from '../accounts/accessCodes.ts';
-import { accessCodes, guardianships, sessions, users } from '../accounts/tables.ts';
+import { lastSeenAt } from '../accounts/lastSeen.ts';
+import { accessCodes, guardianships, users } from '../accounts/tables.ts';
 import { awaitedGuardian } from '../imports/awaitedGuardian.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments } from '../institutions/tables.ts';
@@ -12,8 +13,6 @@ import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { reachedStudents } from './lists.ts';
 import type { GroupScope } from './scope.ts';
-
-const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}`;
 
 /** A student of the groups and schools that a scope reaches, with who answers for them. @throws {ApiFailure} 404 */
 export async function readStudent(db: Database, scope: GroupScope, uuid: string): Promise<StudentRecord> {
@@ -27,7 +26,7 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
       role: users.role,
       studies: users.level,
       avatarPath: users.avatarPath,
-      lastSeenAt: sql<string | null>`(${latestSession})`,
+      lastSeenAt,
       card: cardStatus,
       level: schoolEnrolments.level,
       grade: schoolEnrolments.grade,
@@ -42,7 +41,7 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
     .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
     .where(and(eq(users.uuid, uuid), isNull(schoolEnrolments.until), reachedStudents(scope)))
     .orderBy(asc(groups.name), asc(groups.id));
-  const { id, name, last_name, username, role, studies, card, avatarPath, lastSeenAt } = found(rows[0]);
+  const { id, name, last_name, username, role, studies, card, avatarPath, lastSeenAt: seenAt } = found(rows[0]);
   return {
     uuid: found(rows[0]).uuid,
     name,
@@ -53,7 +52,7 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
     guardians: await guardianNames(db, id),
     guardian_awaited: await awaitedGuardian(db, id),
     avatar_path: avatarPath,
-    last_seen_at: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+    last_seen_at: seenAt === null ? null : new Date(seenAt).toISOString(),
   };
 }
 

@@ -1,23 +1,16 @@
 import type { CertificateCorrection, CertificateRecord } from '@lia/sdk/lessons/certificateRecords';
-import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, sql } from 'drizzle-orm';
-import { number } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { courses } from '../courses/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { filter } from '../platform/lists/filters.ts';
+import { filter, int4 } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import type { Scope } from '../platform/scope.ts';
 import { hasPlace } from './access.ts';
 import { certificateCorrections, certificates } from './tables.ts';
-
-const courseId = number()
-  .typeError(messageKey('invalid'))
-  .integer(messageKey('invalid'))
-  .max(LARGEST_ID, messageKey('number.max'));
 
 /** The names that a certificate had, the latest first. */
 const corrections = sql<CertificateRecord['corrections']>`coalesce((
@@ -54,7 +47,7 @@ export const certificateList = defineList({
   key: [certificates.id],
   sorts: { created_at: certificates.issuedAt },
   sort: { column: 'created_at', descending: true },
-  filters: { course_id: filter(courseId, (id) => eq(certificates.courseId, id)) },
+  filters: { course_id: filter(int4(), (id) => eq(certificates.courseId, id)) },
   search: (words) =>
     sql`${certificates.userId} in (select ${users.id} from ${users} where ${contains(users.search, words)})`,
   searches: "`q`: words of the person's name, e-mail or username",

@@ -3,7 +3,8 @@ import type { ChildStatusList } from '@lia/sdk/registrations/childStatus';
 import { asc, sql } from 'drizzle-orm';
 
 import { studentsIn } from '../accounts/guardianships.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { lastSeenAt } from '../accounts/lastSeen.ts';
+import { users } from '../accounts/tables.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -13,7 +14,6 @@ const heldPlan = sql`select ${memberships.planId} from ${licences}
   join ${memberships} on ${memberships.id} = ${licences.membershipId}
   where ${licences.userId} = ${users.id} and ${licences.freedAt} is null and ${memberships.status} <> 'ended'
   order by ${memberships.paidUntil} desc limit 1`;
-const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}`;
 
 /** The licence and the latest sign-in of the students of a scope, oldest account first. */
 export async function statusOfStudents(db: Database, scope: Scope<'children'>): Promise<ChildStatusList['data']> {
@@ -21,17 +21,17 @@ export async function statusOfStudents(db: Database, scope: Scope<'children'>): 
     .select({
       uuid: users.uuid,
       planId: sql<number | null>`(${heldPlan})`,
-      lastSeenAt: sql<string | null>`(${latestSession})`,
+      lastSeenAt,
     })
     .from(users)
     .where(studentsIn(scope))
     .orderBy(asc(users.id));
-  return rows.map(({ uuid, planId, lastSeenAt }) => {
+  return rows.map(({ uuid, planId, lastSeenAt: seenAt }) => {
     const plan = planId === null ? undefined : planById(planId);
     return {
       uuid,
       plan: plan ? { type: plan.type, membership: plan.membership } : null,
-      last_seen_at: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+      last_seen_at: seenAt === null ? null : new Date(seenAt).toISOString(),
     };
   });
 }

@@ -1,26 +1,21 @@
 import { roles } from '@lia/sdk/accounts/roles';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { userKinds, userStatuses } from '@lia/sdk/users/rules';
-import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { number, string } from 'yup';
+import { string } from 'yup';
 
-import { sessions, users } from '../accounts/tables.ts';
+import { lastSeenAt } from '../accounts/lastSeen.ts';
+import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { filter } from '../platform/lists/filters.ts';
+import { filter, int4, wholeNumber } from '../platform/lists/filters.ts';
 import { contains } from '../platform/search.ts';
 import { secondFactors } from '../secondFactor/tables.ts';
 import { type UserScope, usersIn } from './scope.ts';
 
-const whole = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
 const grades = [...new Set(levels.flatMap((level) => gradesOf(level)))];
-
-const latestSession = sql`select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}`;
-
-// Nested: of the columns that a field of one table's select names itself, drizzle leaves out the table.
-const lastSeenAt = sql<string | null>`(${latestSession})`;
 
 const factorOn = sql`${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null`;
 const hasSecondFactor = sql<boolean>`exists (${sql`select from ${secondFactors} where ${factorOn}`})`;
@@ -69,9 +64,9 @@ export const userList = defineList({
     status: filter(string().oneOf(userStatuses, messageKey('choice.unknown')), (status) =>
       status === 'active' ? isNull(users.deletedAt) : isNotNull(users.deletedAt),
     ),
-    level: filter(whole().oneOf(levels, messageKey('choice.unknown')), (level) => eq(users.level, level)),
-    grade: filter(whole().oneOf(grades, messageKey('choice.unknown')), (grade) => eq(users.grade, grade)),
-    school_id: filter(whole().max(LARGEST_ID, messageKey('number.max')), (id) => {
+    level: filter(wholeNumber().oneOf(levels, messageKey('choice.unknown')), (level) => eq(users.level, level)),
+    grade: filter(wholeNumber().oneOf(grades, messageKey('choice.unknown')), (grade) => eq(users.grade, grade)),
+    school_id: filter(int4(), (id) => {
       const here = sql`${schoolMembers.schoolId} = ${id} and ${isCurrentMember}`;
       return sql`${users.id} in (select ${schoolMembers.userId} from ${schoolMembers} where ${here})`;
     }),

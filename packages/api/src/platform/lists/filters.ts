@@ -1,7 +1,7 @@
-import { messageKey } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, type InferType, type Schema, string } from 'yup';
+import { boolean, type InferType, number, type Schema, string } from 'yup';
 
 /** What a list may be narrowed by. */
 export interface Filter {
@@ -43,3 +43,8 @@ export const only = (rows: SQL, absent?: SQL): Filter =>
 /** A filter by yes or no, which are counted as a facet. */
 export const flag = (column: AnyPgColumn): Filter =>
   filter(boolean().typeError(messageKey('choice.unknown')), (value) => eq(column, value), { facet: column });
+
+export const wholeNumber = () => number().typeError(messageKey('invalid')).integer(messageKey('invalid'));
+
+/** A whole number no larger than an integer column holds. */
+export const int4 = () => wholeNumber().max(LARGEST_ID, messageKey('number.max'));
