@@ -11,6 +11,7 @@ import { readSession } from './accounts/sessions.ts';
 import { attributionOf } from './embeds/attribution.ts';
 import { modules } from './modules.ts';
 import { signature } from './mail/translator.ts';
+import { MINUTE_MS } from './platform/durations.ts';
 import { setNotFoundHandler, decodableUrl } from './platform/notFoundHandler.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
@@ -75,7 +76,7 @@ export async function buildServer({
     trustProxy: config.trustProxy && ((_, hop) => hop === 0),
     bodyLimit: JSON_LIMIT,
     // A video of 150 MB takes 20 minutes at one megabit a second; a connection may not be idle that long.
-    requestTimeout: 30 * 60_000,
+    requestTimeout: 30 * MINUTE_MS,
     connectionTimeout: 30_000,
     http: { headersTimeout: 15_000 },
     // Longer than any request line that Node reads: the length of a parameter is for its schema to limit.

@@ -3,6 +3,7 @@ import { UUID } from '@lia/sdk/validation/fields';
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
+import { HOUR_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
@@ -46,7 +47,7 @@ export async function openSession(
   place?: Place,
   { accessCodeId, picturesId, provider }: OpenedBy = {},
 ): Promise<{ token: string; expiresAt: string }> {
-  const expires = new Date(Date.now() + LASTS_HOURS * 3_600_000);
+  const expires = new Date(Date.now() + LASTS_HOURS * HOUR_MS);
   // Tokens count in whole seconds.
   expires.setMilliseconds(0);
   const [session] = await db

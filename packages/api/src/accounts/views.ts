@@ -3,6 +3,7 @@ import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { Session } from '../platform/appContext.ts';
 import { accountViews, guardianships, sessions, users } from './tables.ts';
@@ -54,7 +55,7 @@ export async function openView(
   { id: userId, uuid }: { id: number; uuid: string },
   by: Pick<typeof accountViews.$inferInsert, 'viewerId' | 'reason' | 'sessionId'>,
 ): Promise<{ id: string; uuid: string; expires: Date; isView: true }> {
-  const expires = new Date(Date.now() + VIEW_MINUTES * 60_000);
+  const expires = new Date(Date.now() + VIEW_MINUTES * MINUTE_MS);
   // Tokens count in whole seconds.
   expires.setMilliseconds(0);
   const [view] = await db

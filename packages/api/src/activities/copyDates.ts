@@ -2,14 +2,14 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 
+import { DAY_MS } from '../platform/durations.ts';
+
 /** When an activity is published, due, and taken late at the latest. */
 export interface ActivityTimes {
   publishDate: Date;
   finishDate: Date;
   cutoffDate: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The times of a copy that is published now: as many days from its publication as those of its source, at their time of day on the

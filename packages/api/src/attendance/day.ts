@@ -10,6 +10,7 @@ import type { GroupScope } from '../groups/scope.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { today } from '../platform/days.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { attendedGroup } from './groups.ts';
 import { attendance } from './tables.ts';
@@ -140,5 +141,5 @@ interface Marked {
 function noticeDueAt({ day, state, noticed }: Marked, schoolDay: string, now: Date): Date | null {
   const isNews = noticed === null ? noticedStates.some((one) => one === state) : state !== noticed;
   if (!isNews || day < addDays(schoolDay, -NOTICE_DAYS)) return null;
-  return new Date(now.getTime() + NOTICE_MINUTES * 60_000);
+  return new Date(now.getTime() + NOTICE_MINUTES * MINUTE_MS);
 }

@@ -5,6 +5,7 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import type { List } from '../platform/lists/defineList.ts';
 import { Scope } from '../platform/scope.ts';
 
@@ -45,8 +46,6 @@ export const attentionTo = <P extends MemberPermission>(
     return { kind, count, filter, until: day, days_left: left };
   },
 });
-
-const DAY_MS = 86_400_000;
 
 /** Days until a day, where it is so near that what is due is urgent, below 0 after it; null before. */
 export function daysLeft(until: string, today: string): number | null {

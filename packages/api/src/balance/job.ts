@@ -3,12 +3,11 @@ import { TRANSFER } from '@lia/sdk/payments/rules';
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { PaymentSource } from '../payments/provider.ts';
 import type { AppContext } from '../platform/appContext.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import type { JobHandler, JobRun } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { compareDay } from './compare.ts';
 import { dueDays } from './due.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Who takes our payments, with what reports them; our bank reports nothing. */
 export const balanceSources = (app: AppContext): ReadonlyMap<string, PaymentSource | null> =>

@@ -4,6 +4,7 @@ import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recur
 // oxlint-disable-next-line import/default
 import rrule from 'rrule';
 
+import { DAY_MS } from '../platform/durations.ts';
 import { plain, shifted } from './clock.ts';
 
 const { RRule } = rrule;
@@ -33,7 +34,6 @@ const days = {
 } as const;
 
 const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export const lengthOf = ({ starts, ends }: Pick<Series, 'starts' | 'ends'>): number => plain(ends) - plain(starts);
 

@@ -8,6 +8,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { found, notFound } from '../platform/errors.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { Scope } from '../platform/scope.ts';
@@ -22,7 +23,6 @@ import { calendarFeeds } from './tables.ts';
 const TOKEN_BYTES = 32;
 const DAYS_BEFORE = 60;
 const DAYS_AFTER = 400;
-const DAY_MS = 86_400_000;
 
 const choicesOf = ({ kinds, names }: FeedChoices) => ({ kinds: [...new Set(kinds)], names });
 

@@ -3,6 +3,7 @@ import { clockOf, instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 
+import { MINUTE_MS } from '../platform/durations.ts';
 import { shifted } from './clock.ts';
 import type { ContributedEntry } from './contribution.ts';
 import { comesAt } from './expand.ts';
@@ -18,9 +19,6 @@ export interface FeedContent {
   /** What stands behind the title of an entry about children, or nothing. */
   about: (children: readonly string[]) => string;
 }
-
-/** A deadline has no length, and programs show nothing without one. */
-const MINUTE_MS = 60_000;
 
 /** How often programs are asked to read it again. */
 const REFRESH = 'PT4H';
@@ -107,6 +105,7 @@ function seriesOf(event: FeedEvent, about: string): Component[] {
 /** What another part of LIA adds. It is not known when it was changed: its stamp is when it is. */
 function entryOf(entry: ContributedEntry, about: string): Component {
   const start = clockOf(entry.start.toISOString(), entry.zone);
+  // A deadline has no length, and programs show nothing without one.
   const end = entry.end ? clockOf(entry.end.toISOString(), entry.zone) : shifted(start, MINUTE_MS);
   const properties: Property[] = [
     text('uid', `${entry.kind}-${entry.id}@${DOMAIN}`),

@@ -2,11 +2,11 @@ import { formatDay } from '@lia/sdk/calendar/days';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { QuickPanel } from '@lia/sdk/quickPanel/records';
 
+import { DAY_MS } from '../platform/durations.ts';
 import type { Language } from '../platform/language.ts';
 import { entriesOf, type Reader } from './entries.ts';
 import { zoneOfReader } from './writable.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 /** What of a calendar is under way or still to come within a week: nothing that is over or cancelled, the earliest first. */

@@ -7,11 +7,10 @@ import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { readMeeting } from './read.ts';
 import type { PlannerScope } from './scope.ts';
 import { meetingJoins } from './tables.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Who was in a class: those who study in its group today or came as students, by surname, and others. @throws {ApiFailure} 404 */
 export async function readAttendance(

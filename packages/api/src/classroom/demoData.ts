@@ -13,11 +13,10 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { receiveLogo } from '../platform/demoLogo.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { keepFile } from '../platform/files.ts';
 import { meetingJoins, meetingResources, meetings, meetingSeries } from './tables.ts';
 import { yieldMeetings } from './yieldMeetings.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A page of this server stands in for the site of a provider. */
 const linkOf = ({ config }: Pick<AppContext, 'config'>): string => `${config.publicUrl}/legal/terms#clase`;

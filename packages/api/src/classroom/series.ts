@@ -9,6 +9,7 @@ import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { subjects } from '../subjects/tables.ts';
 import type { PlannerScope } from './scope.ts';
@@ -21,8 +22,6 @@ interface Call {
   scope: PlannerScope;
   app: { config: Config };
 }
-
-const MINUTE_MS = 60_000;
 
 /** Classes of a weekly one whose time comes. */
 const isToCome = (seriesId: string): SQL | undefined =>

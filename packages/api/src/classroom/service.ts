@@ -11,6 +11,7 @@ import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, schoolYears, sections } from '../institutions/tables.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { configuredProviders } from './providers/configured.ts';
@@ -24,8 +25,6 @@ interface Call {
   scope: PlannerScope;
   app: { config: Config };
 }
-
-const MINUTE_MS = 60_000;
 
 /** Plans a class, or a weekly one; returns the first. @throws {ApiFailure} 404, 422 */
 export async function createMeeting(call: Call, given: NewMeeting): Promise<Meeting> {

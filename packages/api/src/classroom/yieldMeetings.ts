@@ -7,11 +7,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { meetings, meetingSeries } from './tables.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Which {
   /** Of one weekly class; of all where absent. */

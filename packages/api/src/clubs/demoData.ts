@@ -7,9 +7,8 @@ import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import { clubMembers, clubPosts, clubs } from './tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface DemoClub {
   topic: ClubTopic;

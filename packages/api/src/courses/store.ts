@@ -3,6 +3,7 @@ import { isProgramming } from '@lia/sdk/courses/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
+import { DAY_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
 import { byName } from '../geography/names.ts';
 import { checkoutOf, checkoutWaits, isPaidBy, mayBePaid } from '../payments/checkoutWaits.ts';
@@ -120,7 +121,7 @@ export async function includedInMonth(db: Database, userId: number, now: Date): 
 }
 
 /** A day more than a month has, so that no zone leaves its first hours out. */
-const LONGEST_MONTH_MS = 32 * 86_400_000;
+const LONGEST_MONTH_MS = 32 * DAY_MS;
 
 /** The courses that a member has a place in, each by its first one, the latest first; `paid` in centavos. */
 export async function coursesIn(

@@ -7,6 +7,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { groups } from '../institutions/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { Scope } from '../platform/scope.ts';
 
@@ -44,8 +45,6 @@ interface Row {
   group: string | null;
   deletedAt: string;
 }
-
-const DAY_MS = 86_400_000;
 
 export const deletionsOf = <P extends MemberPermission>(
   kind: DeletionKind,

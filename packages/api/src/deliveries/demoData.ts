@@ -14,13 +14,13 @@ import { groups } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import type { AppContext } from '../platform/appContext.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import type { FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { demoAudio } from './demoAudio.ts';
 import { writeTeams } from './demoTeams.ts';
 import { deliveries, homeworkComments } from './tables.ts';
 
-const HOUR_MS = 3_600_000;
 /** What students hand in: a page of their own. */
 const LINK = 'https://ejemplo.mx/mi-tarea';
 const FINGERPRINT = createHash('sha256').update(LINK).digest('hex');

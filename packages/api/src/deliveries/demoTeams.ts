@@ -8,6 +8,7 @@ import { activities } from '../activities/tables.ts';
 import { homework, homeworkTeams } from '../homework/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from '../platform/demoData.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import { deliveries } from './tables.ts';
 
 const TEAM_SIZE = 3;
@@ -61,7 +62,7 @@ export async function writeTeams(tx: Transaction, groupIds: readonly string[]): 
 async function deliverFor(tx: Transaction, members: readonly { id: string; publishDate: Date }[]): Promise<void> {
   const [sender] = members;
   if (!sender) return;
-  const deliveredAt = new Date(sender.publishDate.getTime() + 8 * 3_600_000);
+  const deliveredAt = new Date(sender.publishDate.getTime() + 8 * HOUR_MS);
   const fingerprint = createHash('sha256').update(LINK).digest('hex');
   const idOf = (member: string) => fixedUuid(`delivery ${member} 0`);
   const ids = members.map(({ id }) => id);

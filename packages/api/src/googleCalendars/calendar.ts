@@ -4,9 +4,9 @@ import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
 
 import type { CalendarContribution } from '../calendar/contribution.ts';
 import { zoneOfReader } from '../calendar/writable.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { googleCalendars, googleEvents } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const own = (userId: number) => eq(googleCalendars.ownerId, userId);
 
 /** Events of the calendars of Google that a person has shown, in their own calendar alone. */

@@ -5,6 +5,7 @@ import { number } from 'yup';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { enqueueAgain } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
@@ -13,8 +14,6 @@ import type { GoogleProvider } from './google/provider.ts';
 import { tokenOf } from './store.ts';
 import { syncConnection } from './sync.ts';
 import { googleCalendars, googleConnections } from './tables.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Connections that one period enqueues: more wait for the next one. */
 const MOST_AT_ONCE = 500;

@@ -5,12 +5,11 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { JobFailure, type JobResult, type JobRun, Postponed } from '../platform/jobs/job.ts';
 import { GoogleFailure, type GoogleProvider, type RemoteEvent } from './google/provider.ts';
 import { type CalendarRow, forgetEvents, lockConnection, markRevoked, tokenOf } from './store.ts';
 import { googleCalendars, googleConnections, googleEvents } from './tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days after which all of a calendar is read again: its days have moved on. */
 const WHOLE_DAYS = 7;

@@ -19,6 +19,7 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { numberArray } from '../platform/arrays.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import type { Translate } from '../platform/language.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, only } from '../platform/lists/filters.ts';
@@ -120,8 +121,6 @@ export const importList = defineList({
       }),
     ),
 });
-
-const DAY_MS = 86_400_000;
 
 /** Until when an import may be undone; null where it may not. */
 export function undoUntil({

@@ -5,6 +5,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { startOf } from '../platform/days.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { isCurrentGroup } from './members.ts';
@@ -78,7 +79,7 @@ export async function assignPresentYear(tx: Transaction, schoolId: number): Prom
     );
 }
 
-const EVERY_MS = 86_400_000;
+const EVERY_MS = DAY_MS;
 
 /** Puts groups into the present year of their school that waited for its rollover, once that is not expected any more. */
 export async function assignWaitingGroups(db: Database): Promise<void> {

@@ -8,14 +8,13 @@ import { array, number } from 'yup';
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag, only } from '../platform/lists/filters.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { logoPath } from './logo.ts';
 import { isCurrentMember } from './members.ts';
 import { institutions, schoolMembers } from './tables.ts';
-
-const DAY_MS = 86_400_000;
 
 const ids = array(
   number().integer(messageKey('invalid')).max(LARGEST_ID, messageKey('number.max')).required(messageKey('required')),

@@ -11,6 +11,7 @@ import { addDemoMedia } from '../media/demoMedia.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, daysBefore, fixedUuid } from '../platform/demoData.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import { found } from '../platform/errors.ts';
 import { keepFile, receiveFile, type ReceivedFile } from '../platform/files.ts';
 import { INK, SOFT } from '../platform/mail/brandColors.ts';
@@ -94,7 +95,7 @@ async function writeProgress(tx: Transaction, { courseId, username, completed, d
     const lessonId = idOf(courseId, title);
     const completedAt = index < completed ? at : null;
     // The last lesson was opened last: a student continues with the one that was opened last.
-    const openedAt = new Date(at.getTime() + index * 60_000);
+    const openedAt = new Date(at.getTime() + index * MINUTE_MS);
     await tx.insert(lessonProgress).values({ userId, lessonId, startedAt: at, openedAt, completedAt });
     if (kind !== 'quiz' || completedAt === null) continue;
     const answers = questions.map((question) => ({

@@ -31,6 +31,7 @@ import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
 import { printVoucherOf } from '../payments/vouchers/printJob.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
@@ -48,8 +49,6 @@ import { holdersIn } from './reach.ts';
 import { findMembership, lockMembership, namedOf, readHeld } from './store.ts';
 import { transferCancelledEmail } from './transferCancelledEmail.ts';
 import { transferEmail } from './transferEmail.ts';
-
-const DAY_MS = 86_400_000;
 
 type Reach = 'everything' | 'school';
 

@@ -7,6 +7,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { signToken } from '../accounts/sessions.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files.ts';
 import type { ApiModule } from '../platform/module.ts';
@@ -59,7 +60,7 @@ export async function addressOf(
 ): Promise<MediaAddress> {
   await fileOf(playing, id, quality);
   const { session } = playing;
-  const latest = Math.min(Date.now() + ADDRESS_HOURS * 3_600_000, Date.parse(session.expiresAt));
+  const latest = Math.min(Date.now() + ADDRESS_HOURS * HOUR_MS, Date.parse(session.expiresAt));
   const expires = new Date(Math.floor(latest / 1000) * 1000);
   const token = await new SignJWT({ media: id, quality, uuid: session.uuid, view: session.viewerId !== undefined })
     .setProtectedHeader({ alg: ALGORITHM })

@@ -10,6 +10,7 @@ import { string } from 'yup';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { keepFile, receiveFile } from '../platform/files.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
@@ -29,7 +30,7 @@ const namesFor: Readonly<Record<MediaKind, readonly RenditionName[]>> = { video:
 
 /** What the names of the folders in which they are made begin with. */
 const FOLDER = 'renditions-';
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** Deletes the folders that a process left when it was killed. */
 export async function sweepFolders({ dataDir }: Pick<AppContext['config'], 'dataDir'>): Promise<void> {

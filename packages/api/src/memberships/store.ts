@@ -1,6 +1,7 @@
 import { GRACE_DAYS, KEEP_UNPAID_DAYS, type PricedPlan } from '@lia/sdk/memberships/rules';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { DAY_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
@@ -240,8 +241,6 @@ export const listOwnOrders = (db: Database, scope: Scope<'own'>, { first, limit 
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .offset(first);
-
-const DAY_MS = 86_400_000;
 
 /** Until then a card company has charged the next period of a subscription, or tried: it holds the bill back for an hour or more. */
 const CHARGE_DAYS = 1;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { cancelPending } from './cancelPending.ts';
 import type { CardProvider } from './cardProvider.ts';
@@ -12,8 +13,6 @@ import { orders } from './tables.ts';
 
 /** Longer than a card company takes over all the calls of one attempt; a process that crashes within it holds the lease so long. */
 const HOLD_SECONDS = 300;
-
-const DAY_MS = 86_400_000;
 
 /** What is opened for an order: its intent where it is one, and what the route goes on with. */
 interface Opened<T> {

@@ -2,6 +2,7 @@ import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { inTransaction } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { bringForward, enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler, Postponed } from '../platform/jobs/job.ts';
 import { takesCards } from './cardProvider.ts';
@@ -51,7 +52,7 @@ export const providerEventHandler = (context: PaymentContext, sources: readonly 
   });
 
 /** An event whose order has not come to be by then is about an order that is not ours. */
-const GIVE_UP_AFTER_MS = 3 * 86_400_000;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 /**
  * Processes a stored event by asking the provider. What cannot be processed yet, since the provider does not answer or the

@@ -1,5 +1,6 @@
 import { STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
 
+import { DAY_MS } from '../platform/durations.ts';
 import type { JobHandler, JobRun } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { type CardProvider, takesCards } from './cardProvider.ts';
@@ -13,8 +14,6 @@ import { dueSubscriptions } from './subscriptionStore.ts';
 
 /** Where the reconciler shows how far it is, and learns that it is to end. */
 type Reporting = Pick<JobRun, 'progress'>;
-
-const DAY_MS = 86_400_000;
 
 /** As long as banks let people dispute a payment. */
 const ASK_PAID_FOR_DAYS = 120;

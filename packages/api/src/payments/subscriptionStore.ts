@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, or } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
+import { MINUTE_MS } from '../platform/durations.ts';
 import type { ProviderSubscription } from './cardProvider.ts';
 import type { Order } from './store.ts';
 import { orders, subscriptions } from './tables.ts';
@@ -10,7 +11,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 /** Statuses in which a subscription charges a card. */
 export const CHARGES = ['active', 'past_due'] as const;
 
-const ASK_AGAIN_AFTER_MS = 10 * 60_000;
+const ASK_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 /** Stores a provider's subscription, as queried at `reconciledAt`. Answers the row where anything changed. */
 export async function keepSubscription(

@@ -3,6 +3,7 @@ import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { newEntries } from './ledger.ts';
@@ -10,8 +11,6 @@ import { payoutEntries, payouts } from './tables.ts';
 
 /** Entries that one transaction adds. */
 const PART = 1000;
-
-const HOUR_MS = 3_600_000;
 
 /** Adds what came since to the statements, and issues those of the months that are over. */
 export const payoutJob = ({ db }: Pick<AppContext, 'db'>): JobHandler =>

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import type { AppContext } from './appContext.ts';
 import { actAs } from './audit/actor.ts';
+import { DAY_MS } from './durations.ts';
 
 /** Demo rows of a domain. */
 export interface DemoData {
@@ -44,8 +45,6 @@ export function fixedUuid(name: string): string {
   // Version 8 leaves the meaning of the other bits to the application (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The moment so many days before now. */
 export const daysBefore = (days: number): Date => new Date(Date.now() - days * DAY_MS);

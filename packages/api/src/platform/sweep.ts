@@ -1,4 +1,5 @@
 import type { AppContext } from './appContext.ts';
+import { HOUR_MS } from './durations.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import type { JobHandler } from './jobs/job.ts';
 import { recurringJob } from './jobs/recurring.ts';
@@ -26,7 +27,7 @@ export async function sweep(app: Pick<AppContext, 'db' | 'files' | 'config' | 'm
 export const sweepJob = (app: AppContext): JobHandler =>
   recurringJob({
     kind: 'delete expired rows',
-    everyMs: 3_600_000,
+    everyMs: HOUR_MS,
     // A start has better things to do.
     delayMs: 300_000,
     work: () => sweep(app),

@@ -9,6 +9,7 @@ import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { notFound } from '../platform/errors.ts';
 import { isInvoiced } from './issuedStore.ts';
 import { soldTo } from './soldTo.ts';
@@ -21,8 +22,6 @@ const statuses = {
   past_due: 'paused',
   ended: 'cancelled',
 } as const satisfies Record<SubscriptionStatus, ReceiptStatus>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * The bill of a subscription: what each period costs and how often it was charged (document 1 section 2). Its folio is

@@ -15,6 +15,7 @@ import { settleSubscription } from '../payments/settleSubscription.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
 import { subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { notifiedPrices } from './notified.ts';
@@ -98,7 +99,7 @@ export const chargeHandler = (payments: Payments): JobHandler =>
   });
 
 /** Renewals within this time are looked at, so that a price that changed by itself reaches them. */
-const AHEAD_MS = 2 * 86_400_000;
+const AHEAD_MS = 2 * DAY_MS;
 
 /** Looks through the renewals of the next days: prices change with the day, and a call to the company may have been lost. */
 export async function setUpcomingCharges(payments: Payments, now: Date): Promise<void> {

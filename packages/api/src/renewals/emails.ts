@@ -14,12 +14,11 @@ import { chargedAt } from '../memberships/following.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
 import { pricedPlan } from '../memberships/terms.ts';
 import type { Database } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { translator } from '../platform/language.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { describeRenewal } from './service.ts';
 import { priceNotices } from './tables.ts';
-
-const DAY_MS = 86_400_000;
 
 const noticeData = record({ notice: string().required() });
 

@@ -1,5 +1,6 @@
 import { configuredPayments } from '../payments/configured.ts';
 import type { Database } from '../platform/database.ts';
+import { HOUR_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import type { ApiModule } from '../platform/module.ts';
@@ -12,8 +13,6 @@ import { followOrder } from './follow.ts';
 import { notifyOfPrices } from './notices.ts';
 import { remindOfRenewals } from './reminders.ts';
 import { renewalRoutes } from './routes.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Writes the e-mails about renewals that are due: of higher prices, and of periods that begin soon. */
 const renewalEmailsJob = (db: Database): JobHandler =>

@@ -10,6 +10,7 @@ import { memberships } from '../memberships/tables.ts';
 import { findOrder } from '../payments/store.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
+import { DAY_MS } from '../platform/durations.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { reminderEmail } from './emails.ts';
 
@@ -24,7 +25,7 @@ const isUnreminded = or(isNull(memberships.remindedUntil), lt(memberships.remind
  * of them. Once for each period.
  */
 export async function remindOfRenewals(db: Database, now: Date): Promise<void> {
-  const soon = new Date(now.getTime() + REMINDER_DAYS * 86_400_000);
+  const soon = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
   const isPaidByCard = exists(
     db
       .select({ id: subscriptions.id })

@@ -9,6 +9,7 @@ import { string } from 'yup';
 import { accountIdsOf } from '../../accounts/store.ts';
 import type { AppContext } from '../../platform/appContext.ts';
 import { ConnectionLost, type Database, inTransaction } from '../../platform/database.ts';
+import { DAY_MS } from '../../platform/durations.ts';
 import { type FileStore, keepFile, type ReceivedFile, receiveFile, type StoredFile } from '../../platform/files.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
@@ -30,7 +31,6 @@ export const isBeingMade: SQL<boolean> = sql<boolean>`exists (
   select from ${jobs} where ${jobs.kind} = ${archiveJob.kind} and ${jobs.key} = ${dataArchives.id}::text
     and ${jobs.status} in ('waiting', 'running'))`;
 
-const DAY_MS = 86_400_000;
 const MEGABYTE = 1024 * 1024;
 
 /** Makes an archive, and has its download begin. A second run of the same job finds it made. */

@@ -1,13 +1,12 @@
 import type { VoucherStatus } from '@lia/sdk/payments/rules';
 
 import { notify } from '../../accounts/notifications/notify.ts';
+import { DAY_MS } from '../../platform/durations.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import type { Followers } from '../fulfilment.ts';
 import type { ProviderPayment } from '../provider.ts';
 import { reminderEmail, voucherEmail } from './emails.ts';
 import { changeVoucher, insertVoucher, lockVoucher } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Keeps the voucher of a payment, and writes to who is to pay it: where it is once it stands, and a reminder on the day

@@ -1,5 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 
+import { MINUTE_MS } from '../durations.ts';
+
 /** A kind of job: what it is called, what it is about, and how it is tried again. */
 export interface Job<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Its name in the table, the log and the metrics; a job that waits there is found by it after a release. */
@@ -15,8 +17,6 @@ export interface Job<S extends AnyObjectSchema = AnyObjectSchema> {
   /** Whether the console may cancel it. Where nothing else would do its work, it may not. */
   cancellable: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Half a minute, then twice as long each time, at most an hour. */
 const hourlyAtMost = (attempts: number): number => Math.min((MINUTE_MS / 2) * 2 ** (attempts - 1), 60 * MINUTE_MS);

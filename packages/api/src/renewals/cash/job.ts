@@ -1,4 +1,5 @@
 import type { Payments } from '../../payments/configured.ts';
+import { HOUR_MS } from '../../platform/durations.ts';
 import type { JobHandler } from '../../platform/jobs/job.ts';
 import { recurringJob } from '../../platform/jobs/recurring.ts';
 import { remindCashPayers } from './reminders.ts';
@@ -8,7 +9,7 @@ import { offerVouchers } from './vouchers.ts';
 export const cashRenewalsJob = (payments: Payments): JobHandler =>
   recurringJob({
     kind: 'renew plans paid in cash',
-    everyMs: 3_600_000,
+    everyMs: HOUR_MS,
     async work({ now }) {
       await offerVouchers(payments, now);
       await remindCashPayers(payments.db, now);

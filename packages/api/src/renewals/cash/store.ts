@@ -5,11 +5,10 @@ import { paysCash } from '../../memberships/cashPayers.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { memberships } from '../../memberships/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { DAY_MS } from '../../platform/durations.ts';
 import { cashRenewals } from '../tables.ts';
 
 export type CashRenewal = typeof cashRenewals.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 

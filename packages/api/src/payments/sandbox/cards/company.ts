@@ -6,6 +6,7 @@ import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 
 import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
+import { MINUTE_MS } from '../../../platform/durations.ts';
 import { ApiFailure, found, invalidFields } from '../../../platform/errors.ts';
 import { recordTransaction } from '../transactions.ts';
 import { unguessable } from '../unguessable.ts';
@@ -88,8 +89,6 @@ export async function printVoucher(db: Database, clientSecret: string, _payer: O
     });
   });
 }
-
-const MINUTE_MS = 60_000;
 
 /** What becomes of a voucher. One that is paid late has expired before. */
 export async function decideVoucher(db: Database, voucherId: string, decision: VoucherDecision): Promise<IntentRow> {

@@ -1,5 +1,6 @@
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 
+import { DAY_MS } from '../../../platform/durations.ts';
 import { paymentStatusOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
 import { CANCELLED, type ProviderDispute, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
@@ -31,8 +32,6 @@ export function paymentOf(intent: IntentRow, page: VoucherPage, now: Date): Prov
     disputes: disputesOf(intent),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days to answer a dispute, as card networks give them at least. */
 const DAYS_TO_ANSWER = 7;
