@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto';
-
 import type { Permission } from '@lia/sdk/accounts/permissions';
 import { type CallTypes, type Endpoint, type Route, splitRoute } from '@lia/sdk/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
-import { FACETS_HEADER } from '@lia/sdk/http/list';
-import { record } from '@lia/sdk/validation/fields';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AnyObjectSchema } from 'yup';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 import { admit } from './admit.ts';
 import { actAs, type Actor } from './audit/actor.ts';
 import { type Binding, type BoundRoute, type BoundTerms, schemasOf } from './binding.ts';
 import { embeddedCaller } from './caller.ts';
-import { check, checkAnswer } from './check.ts';
-import { checkBody } from './checkBody.ts';
+import { checkAnswer } from './check.ts';
 import { ConnectionLost, type Database, inTransaction, type Transaction } from './database.ts';
-import { schemaFor, type TypedBody, type TypedSchema } from './eitherBody.ts';
-import { ApiFailure, notFound } from './errors.ts';
-import { asAttachment, Download, isKept } from './files.ts';
+import type { TypedBody, TypedSchema } from './eitherBody.ts';
+import { isKept } from './files.ts';
 import type { Embedded, AppContext, Session } from './appContext.ts';
 import { type Answer, fingerprint, firstAnswer, once } from './idempotency.ts';
 import { languageOf, translator } from './language.ts';
@@ -25,8 +18,9 @@ import { Page, readRange } from './list.ts';
 import type { JobHandler } from './jobs/job.ts';
 import { networkHash } from './networkHash.ts';
 import { describeRoute } from './openapi.ts';
-import { type ReadBody, readBody } from './readBody.ts';
+import { type Input, readInput } from './readInput.ts';
 import { Scope } from './scope.ts';
+import { sendAnswer } from './sendAnswer.ts';
 
 /** A route that is served, as tests and the 405 answer know it. */
 export interface ServedRoute {
@@ -48,12 +42,6 @@ export interface Api {
 }
 
 export const API_ROOT = '/api/api';
-
-/** What a file that is shown may do: nothing, in an origin of its own. */
-const SHOWN_IN = "sandbox; default-src 'none'; frame-ancestors 'none'";
-
-/** The body of a call that takes files and nothing else. */
-const nothing = record({});
 
 /** Serves one endpoint of the contract: who may, what comes in, what goes out. The only way to add a route. */
 export function serve<
@@ -102,7 +90,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
       },
       async handler(request, reply) {
         const session = sessions.get(request) ?? null;
-        const input = await readInput(request);
+        const input = await readInput(app, binding, request);
         const { files } = input.body;
         let mayHaveCommitted = false;
         try {
@@ -111,7 +99,7 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
           if (api.checkAnswers && binding.returns) {
             checkAnswer(binding.returns, answer.body instanceof Page ? answer.body.body : answer.body, endpoint);
           }
-          return send(request, reply, answer);
+          return sendAnswer(request, reply, answer, binding.cache);
         } catch (error) {
           // A row may name the file: better a file without a row than the other way round.
           mayHaveCommitted ||= error instanceof ConnectionLost && error.committing;
@@ -122,31 +110,6 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
         }
       },
     };
-  }
-
-  interface Input {
-    params: object;
-    query: { range?: string };
-    body: ReadBody;
-  }
-
-  async function readInput(request: FastifyRequest): Promise<Input> {
-    const params = binding.params ? readParams(binding.params, request.params) : {};
-    const query = binding.query ? check(binding.query, request.query, 'typed') : {};
-    const schema = binding.body ?? (binding.files && nothing);
-    if (!schema) return { params, query, body: { value: {}, input: 'strict', files: [] } };
-    const upload = binding.files ? { ...binding.files, rule: binding.files, store: app.files } : null;
-    const body = await readBody(request, upload);
-    try {
-      return {
-        params,
-        query,
-        body: { ...body, value: await checkBody(schemaFor(schema, body.value), body.value, body.input) },
-      };
-    } catch (error) {
-      await Promise.all(body.files.map((file) => app.files.discard(file.storageKey)));
-      throw error;
-    }
   }
 
   /** Whom the audit names for what a call changes. */
@@ -224,57 +187,10 @@ function serveBound(api: Api, endpoint: Route, binding: BoundRoute): void {
     }
     return once(app.db, repeatable, (tx) => write(tx, ready));
   }
-
-  function send(request: FastifyRequest, reply: FastifyReply, { status, body }: Answer): FastifyReply {
-    void reply.code(status).header('Cache-Control', 'no-store');
-    if (body instanceof Download) {
-      if (body.content instanceof URL) return reply.redirect(body.content.href, 302);
-      if (body.isShown) void reply.header('Content-Security-Policy', SHOWN_IN);
-      if (body.kept !== null) {
-        void reply.header('Cache-Control', 'private, no-cache').header('ETag', body.kept);
-        if (request.headers['if-none-match'] === body.kept) return reply.code(304).send();
-      }
-      if (body.size !== null) void reply.header('Content-Length', body.size);
-      if (body.etag !== null) void reply.header('Accept-Ranges', 'bytes').header('ETag', body.etag);
-      const { part } = body;
-      if (part) {
-        const sent = 'none' in part ? '*' : `${part.first}-${part.last}`;
-        void reply.code('none' in part ? 416 : 206).header('Content-Range', `bytes ${sent}/${part.of}`);
-      }
-      return reply
-        .type(body.type)
-        .header('X-Robots-Tag', 'noindex')
-        .header('Content-Disposition', body.isShown ? 'inline' : asAttachment(body.name))
-        .send(body.content);
-    }
-    if (body instanceof Page) {
-      void reply.header('Content-Range', body.contentRange);
-      if (body.facetsHeader !== null) void reply.header(FACETS_HEADER, body.facetsHeader);
-    }
-    const text = JSON.stringify(body instanceof Page ? body.body : body);
-    void reply.type('application/json; charset=utf-8');
-    if (binding.cache === undefined) return reply.send(text);
-
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    void reply
-      .header('Cache-Control', `public, max-age=${binding.cache}`)
-      .header('ETag', tag)
-      .header('Vary', 'Accept-Language');
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
-  }
 }
 
 function keepBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   return scope;
-}
-
-/** A path that names nothing we could have is not found, rather than wrong. */
-function readParams(schema: AnyObjectSchema, params: unknown): object {
-  try {
-    return check(schema, params, 'typed');
-  } catch (error) {
-    throw error instanceof ApiFailure ? notFound() : error;
-  }
 }
