@@ -14,6 +14,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { handle, JobFailure, type JobHandler } from '../platform/jobs/job.ts';
+import { fetchStatus } from '../platform/outbound.ts';
 import { isPushService, type PushConfig } from '../platform/pushConfig.ts';
 import { describe } from './describe.ts';
 
@@ -98,16 +99,12 @@ async function send(
     vapidDetails: { publicKey, privateKey, subject },
     TTL,
   });
-  const answer = await fetch(details.endpoint, {
-    method: details.method,
-    headers: details.headers,
-    body: details.body && new Uint8Array(details.body),
-    // A service that leads elsewhere could lead into our own network.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  await answer.body?.cancel();
-  return answer.status;
+  const { method, headers, body } = details;
+  return fetchStatus(
+    details.endpoint,
+    { method, headers, body: body && new Uint8Array(body) },
+    { withinMs: ANSWER_MS },
+  );
 }
 
 /** Deletes subscriptions whose session is over. */

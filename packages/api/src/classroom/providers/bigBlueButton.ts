@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { ApiFailure } from '../../platform/errors.ts';
 import type { BigBlueButtonConfig } from '../../platform/meetingRooms.ts';
+import { fetchText } from '../../platform/outbound.ts';
 import type { MeetingProvider, Participant, Room } from './provider.ts';
 import { readXmlAnswer } from './xmlAnswer.ts';
 
 /** A class waits no longer than this for the server. */
-const ANSWER_WITHIN_MS = 10_000;
-
-/** What we read of an answer at most. */
-const MOST_BYTES = 100_000;
+const limits = { withinMs: 10_000, mostBytes: 100_000 };
 
 const MINUTE_MS = 60_000;
 
@@ -29,15 +27,11 @@ export function bigBlueButtonProvider({ url, secret }: BigBlueButtonConfig): Mee
   /** The answer of a call that succeeded. @throws {ApiFailure} 503 */
   async function ask(call: string, parameters: Parameters): Promise<ReadonlyMap<string, string>> {
     try {
-      const response = await fetch(address(call, parameters), {
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-        redirect: 'error',
-      });
-      const text = await response.text();
-      const answer = response.ok && text.length <= MOST_BYTES ? readXmlAnswer(text) : null;
+      const { ok, text } = await fetchText(address(call, parameters), {}, limits);
+      const answer = ok ? readXmlAnswer(text) : null;
       if (answer?.has('returncode')) return answer;
     } catch {
-      // Its address has a checksum, which no log is to have.
+      // No answer, or one that makes no sense: a class cannot begin either way.
     }
     throw new ApiFailure(503, 'CLASSROOM_UNAVAILABLE');
   }

@@ -1,12 +1,10 @@
 import { array, object, type Schema, string } from 'yup';
 
+import { fetchText, type OutboundCall } from '../../platform/outbound.ts';
 import { GoogleFailure, type GoogleTrouble } from './provider.ts';
 
 /** A call waits no longer than this for Google. */
-const ANSWER_WITHIN_MS = 20_000;
-
-/** What we read of an answer at most. */
-const MOST_BYTES = 4_000_000;
+const limits = { withinMs: 20_000, mostBytes: 4_000_000 };
 
 const failureSchema = object({
   error: object({ errors: array(object({ reason: string() })) }),
@@ -16,18 +14,12 @@ const failureSchema = object({
 const busyReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']);
 
 /** Makes a call. @throws {GoogleFailure} `unavailable` where no answer comes */
-export async function ask(address: URL, init: RequestInit): Promise<{ status: number; answer: unknown }> {
+export async function ask(address: URL, call: OutboundCall): Promise<{ status: number; answer: unknown }> {
   try {
-    const response = await fetch(address, {
-      ...init,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      redirect: 'error',
-    });
-    const text = await response.text();
-    if (text.length > MOST_BYTES) throw new GoogleFailure('unavailable');
-    return { status: response.status, answer: text === '' ? {} : JSON.parse(text) };
+    const { status, text } = await fetchText(address, call, limits);
+    return { status, answer: text === '' ? {} : JSON.parse(text) };
   } catch {
-    // Its text may quote what was sent.
+    // Of what is no JSON, the failure quotes the text.
     throw new GoogleFailure('unavailable');
   }
 }

@@ -4,6 +4,7 @@ import { CURRENCY, toPesos } from '@lia/sdk/payments/money';
 import { type InferType, type Schema, ValidationError } from 'yup';
 
 import type { MercadoPagoConfig } from '../../platform/config.ts';
+import { fetchText } from '../../platform/outbound.ts';
 import { payerNames } from '../payerNames.ts';
 import {
   CHECKOUT_DAYS,
@@ -29,6 +30,9 @@ import { verify } from './signature.ts';
 import { transactionsIn } from './transactions.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
+
+/** A page of a search has some kilobytes for each payment. */
+const MOST_BYTES = 10_000_000;
 
 const DAY_MS = 86_400_000;
 
@@ -154,19 +158,19 @@ export class MercadoPago implements PaymentProvider {
    */
   async #ask<S extends Schema>({ method, path, body, key }: Call, schema: S): Promise<InferType<S> | null> {
     try {
-      const response = await fetch(this.#config.apiUrl + path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${this.#config.accessToken}`,
-          'Content-Type': 'application/json',
-          ...(key !== undefined && { 'X-Idempotency-Key': key }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(this.#answerWithinMs),
-      });
-      const answer: unknown = await response.json();
-      if (response.status === 404 || (response.status === 400 && mayBeOver({ method, path }))) return null;
-      if (!response.ok) throw new Error(`Mercado Pago answered ${response.status} to ${method} ${path.split('?')[0]}`);
+      const headers = {
+        Authorization: `Bearer ${this.#config.accessToken}`,
+        'Content-Type': 'application/json',
+        ...(key !== undefined && { 'X-Idempotency-Key': key }),
+      };
+      const { status, ok, text } = await fetchText(
+        this.#config.apiUrl + path,
+        { method, headers, body: body === undefined ? null : JSON.stringify(body) },
+        { withinMs: this.#answerWithinMs, mostBytes: MOST_BYTES },
+      );
+      const answer: unknown = JSON.parse(text);
+      if (status === 404 || (status === 400 && mayBeOver({ method, path }))) return null;
+      if (!ok) throw new Error(`Mercado Pago answered ${status} to ${method} ${path.split('?')[0]}`);
       return schema.validateSync(answer, { strict: true });
     } catch (error) {
       throw new ProviderUnavailable(withoutAnswer(error));

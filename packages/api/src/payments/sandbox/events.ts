@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { object, string } from 'yup';
 
+import { fetchText } from '../../platform/outbound.ts';
 import type { EventRefusal, ReportedEvent } from '../provider.ts';
 import { SIGNATURE_HEADER, sign, verify } from './signature.ts';
 
@@ -55,7 +56,8 @@ export interface Reporting {
 }
 
 const RETRY_AFTER_MS = [100, 400, 1600];
-const ANSWER_WITHIN_MS = 5000;
+/** Of our own receiver. */
+const limits = { withinMs: 5000, mostBytes: 10_000 };
 
 /**
  * Sends a provider event to its receiver, over the network as any provider would, and again while
@@ -90,14 +92,10 @@ async function deliver(secret: Uint8Array, url: string, event: SandboxEvent): Pr
 
 async function delivered(secret: Uint8Array, url: string, body: string): Promise<boolean> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, Buffer.from(body), new Date()) },
-      body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    await response.arrayBuffer();
-    return response.ok;
+    const signature = sign(secret, Buffer.from(body), new Date());
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const { ok } = await fetchText(url, { method: 'POST', headers, body }, limits);
+    return ok;
   } catch {
     return false;
   }
