@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
 import { useServices } from '../services/services.ts';
-import type { XlsxCell } from '../services/xlsx.ts';
+import type { Cell } from '../services/xlsx.ts';
 
 type Figures = GroupFigures['data'][number];
 
@@ -27,7 +27,7 @@ export function SaveFigures({ rows }: { rows: readonly Figures[] }) {
     t('figures.column.graded'),
     t('figures.column.mean'),
   ];
-  const lines: readonly (readonly XlsxCell[])[] = rows.map(
+  const lines: readonly (readonly Cell[])[] = rows.map(
     ({ group, school, period, activities, due, in_time, to_grade, graded, mean }) => [
       school,
       group.name,
