@@ -25,6 +25,7 @@ import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { beginUploadFor, uploadFile } from '../testing/uploads.ts';
 import { activities } from './tables.ts';
 
 const test = base.extend<{ school: School; other: School }>({
@@ -103,6 +104,52 @@ describe('an activity', () => {
         ['subject_id'],
       ]);
     expect(await refusal(make(teacher, activityOf(`${first.id},${foreign.id}`)))).toEqual(missing);
+  });
+
+  test('takes finished uploads of its author beside the files of the call, once', async ({ api, school }) => {
+    const { teacher, id } = school;
+    const { group: first } = await groupWithStudents(api, school);
+    const second = await create(teacher, groupOf(school));
+    const uploaded = (name: string, { token }: Member = teacher) =>
+      uploadFile({ origin: api.origin, token }, 'activity', name, new Uint8Array(demoLogo()));
+    const naming = (...ids: string[]) => ({ uploads: JSON.stringify(ids) });
+
+    const body = activityOf(`${first.id},${second.id}`, naming(await uploaded('grande.png')));
+    const call = { body, files: { 'files[]': [picture()] }, idempotencyKey: newIdempotencyKey() };
+    const made = (await teacher.client.call(createActivity, call)).data;
+    const names = (one: { files: readonly { name: string }[] } | undefined) => one?.files.map(({ name }) => name);
+    expect(made.map(names)).toEqual([
+      ['ficha_1.png', 'grande.png'],
+      ['ficha_1.png', 'grande.png'],
+    ]);
+    expect((await teacher.client.call(createActivity, call)).data).toEqual(made);
+    expect(await refusal(make(teacher, body))).toEqual(missing);
+
+    const [{ id: changed } = { id: '' }] = made;
+    const change = (given: { uploads: string }, files: readonly File[] = []) =>
+      teacher.client.call(updateActivity, {
+        params: { id: changed },
+        query: { _method: 'PUT' },
+        body: { ...activityOf(''), ...given },
+        files: { 'files[]': files },
+        idempotencyKey: newIdempotencyKey(),
+      });
+    const colleague = await makeSchool(api);
+    const theirs = await uploaded('ajena.png', colleague.teacher);
+    const own = await uploaded('otra.png');
+    expect(await refusal(change(naming(own, theirs)))).toEqual(missing);
+    const six = Array.from({ length: 6 }, (_, one) => picture(`${one}.png`));
+    expect(await refusal(change(naming(own), six))).toEqual([422, 'VALIDATION_FAILED', ['files[]']]);
+    // What was refused took nothing.
+    expect(names((await change(naming(own))).data)).toEqual(['ficha_1.png', 'grande.png', 'otra.png']);
+
+    const begin = ({ token }: Member, name: string, size: number) =>
+      beginUploadFor({ origin: api.origin, token }, { purpose: 'activity', rowId: null }, name, size);
+    expect(await begin(teacher, 'clase.mp4', 150 * 1024 * 1024 + 1)).toMatchObject({ status: 422 });
+    expect(await begin(teacher, 'virus.exe', 10)).toMatchObject({ status: 422 });
+    expect(await begin(await pupil(api, id), 'clase.mp4', 10)).toMatchObject({ status: 403 });
+    const unfinished = (await begin(teacher, 'clase.mp4', 10)).headers.get('location')?.split('/').at(-1) ?? '';
+    expect(await refusal(change(naming(unfinished)))).toEqual([409, 'UPLOAD_UNFINISHED', []]);
   });
 
   test.for([

@@ -4,21 +4,31 @@ import { eq, sql } from 'drizzle-orm';
 import { attachFiles, detachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
+import { attachUploads } from '../uploads/take.ts';
 import { activityFiles } from './tables.ts';
+import { takenBy } from './uploads.ts';
 
-/** Keeps files once, for each of some activities. @throws {ApiFailure} 422 where an activity would have too many */
+/** Files that a call brings: those in it, and the ids of uploads of its user. */
+export interface Brought {
+  userId: number;
+  files: readonly ReceivedFile[];
+  uploads: readonly string[];
+}
+
+/** Keeps files once, for each of some activities. @throws {ApiFailure} 422 where an activity would have too many, 404 for an upload of another person */
 export async function addFiles(
   tx: Transaction,
   activityIds: readonly string[],
-  files: readonly ReceivedFile[],
+  { userId, files, uploads }: Brought,
 ): Promise<void> {
-  await attachFiles(tx, files, (fileId) =>
+  const attach = (fileId: string) =>
     tx
       .insert(activityFiles)
-      .values(activityIds.map((activityId) => ({ activityId, fileId, addedAt: sql`clock_timestamp()` }))),
-  );
+      .values(activityIds.map((activityId) => ({ activityId, fileId, addedAt: sql`clock_timestamp()` })));
+  await attachFiles(tx, files, attach);
+  await attachUploads(tx, takenBy(userId), uploads, attach);
   const [first] = activityIds;
-  if (first === undefined || files.length === 0) return;
+  if (first === undefined || files.length + uploads.length === 0) return;
   requireAtMost(MAX_FILES, await tx.$count(activityFiles, eq(activityFiles.activityId, first)));
 }
 

@@ -5,10 +5,12 @@ import { demoActivityData } from './demoData.ts';
 import { activityRoutes } from './routes.ts';
 import { inGroups } from './service.ts';
 import { activities as table } from './tables.ts';
+import { activityUploads } from './uploads.ts';
 
 export const activities: ApiModule = {
   name: 'activities',
   routes: activityRoutes,
+  uploads: [activityUploads],
   demoData: demoActivityData,
   deletions: [
     deletionsOf('activity', {

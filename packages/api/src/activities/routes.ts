@@ -11,6 +11,7 @@ import {
   restoreActivity,
   updateActivity,
 } from '@lia/sdk/activities/endpoints';
+import { idsIn } from '@lia/sdk/activities/jsonTexts';
 import { activityCopiesSchema, copySourcesSchema } from '@lia/sdk/activities/copies';
 import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { activityStatuses, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
@@ -23,24 +24,26 @@ import {
   newActivitySchema,
 } from '@lia/sdk/activities/schema';
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { number, object, string } from 'yup';
 
-import { FILES_FIELD } from '../platform/attachedFiles.ts';
+import { FILES_FIELD, requireAtMost } from '../platform/attachedFiles.ts';
+import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { removeFiles } from './files.ts';
+import { finishAllTaken } from '../uploads/take.ts';
+import { type Brought, removeFiles } from './files.ts';
 import { copyAll, copyOne, readCopySources } from './copies.ts';
 import { activityList, pastActivityList } from './lists.ts';
 import { activityQuery, splitQuery } from './query.ts';
 import * as service from './service.ts';
+import { activityUploads, takenBy } from './uploads.ts';
 
 const permission = 'activities.manage';
-const files = { field: FILES_FIELD, most: MAX_FILES_AT_ONCE, ...homeworkFileRules.teacherHomework } as const;
+const files = { field: FILES_FIELD, most: MAX_FILES_AT_ONCE, ...activityUploads.rule } as const;
 const one = () => number<1>().typeError(messageKey('choice.unknown')).oneOf([1], messageKey('choice.unknown'));
 const query = listQuery({
   ...activityQuery,
@@ -49,6 +52,12 @@ const query = listQuery({
   rubric: one(),
   week: one(),
 });
+
+/** @throws {ApiFailure} 422 for more files at once than a call brings, and as `finishTaken` does */
+async function putTogether(app: AppContext, { userId, files: received, uploads }: Brought): Promise<void> {
+  requireAtMost(MAX_FILES_AT_ONCE, received.length + uploads.length);
+  await finishAllTaken(app, takenBy(userId), uploads);
+}
 
 export function activityRoutes(api: Api): void {
   for (const [endpoint, summary] of [
@@ -83,13 +92,16 @@ export function activityRoutes(api: Api): void {
 
   serve(api, createActivity, {
     summary: 'Make an activity',
-    description: 'In each of the groups that are named, or in none. Takes JSON, or multipart with files in `files[]`.',
+    description:
+      'In each of the groups that are named, or in none. Takes JSON, or multipart with files in `files[]`; `uploads` names finished uploads for `activity`.',
     permission,
     status: 201,
     idempotent: true,
     files,
     body: newActivitySchema,
     returns: activitiesSavedSchema,
+    prepare: ({ app, scope, body, files: received }) =>
+      putTogether(app, { userId: scope.userId, files: received, uploads: idsIn(body.uploads) }),
     handle: async (call) => ({
       message: call.t('activity.created'),
       data: await service.createActivity(call, call.body, call.files),
@@ -99,7 +111,7 @@ export function activityRoutes(api: Api): void {
   serve(api, updateActivity, {
     summary: 'Change an activity',
     description:
-      'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go. Answers 409 `RUBRIC_USED` for another rubric, `POINTS_USED` for other points, once work was graded by them.',
+      'Takes JSON, or multipart with further files in `files[]`; `uploads` names finished uploads for `activity`, `toDeleteFiles` names those that go. Answers 409 `RUBRIC_USED` for another rubric, `POINTS_USED` for other points, once work was graded by them.',
     permission,
     idempotent: true,
     params: rowUuid,
@@ -109,6 +121,8 @@ export function activityRoutes(api: Api): void {
     files,
     body: activityUpdateSchema,
     returns: activitySavedSchema,
+    prepare: ({ app, scope, body, files: received }) =>
+      putTogether(app, { userId: scope.userId, files: received, uploads: idsIn(body.uploads) }),
     handle: async (call) => ({
       message: call.t('activity.saved'),
       data: await service.updateActivity(call, call.params.id, call.body, call.files),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { readFileIds, readLinks, readRubric } from '@lia/sdk/activities/jsonTexts';
+import { idsIn, readLinks, readRubric } from '@lia/sdk/activities/jsonTexts';
 import type { Activity, ActivityUpdate, NewActivity } from '@lia/sdk/activities/schema';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
@@ -26,7 +26,7 @@ interface Call {
 /** Makes an activity in each of some groups. @throws {ApiFailure} 404, 422 */
 export async function createActivity(
   call: Call,
-  { group_id: named, subject_id: subjectId, ...given }: NewActivity,
+  { group_id: named, subject_id: subjectId, uploads, ...given }: NewActivity,
   files: readonly ReceivedFile[],
 ): Promise<Activity[]> {
   const { db, scope } = call;
@@ -40,7 +40,7 @@ export async function createActivity(
     .values(groupIds.map((groupId) => ({ ...common, groupId, subjectId: subjectOf.get(groupId) ?? null })))
     .returning({ id: activities.id });
   const ids = added.map(({ id }) => id);
-  await addFiles(db, ids, files);
+  await addFiles(db, ids, { userId: scope.userId, files, uploads: idsIn(uploads) });
   const made: Activity[] = [];
   // One after another: a transaction has one connection.
   // oxlint-disable-next-line no-await-in-loop
@@ -52,10 +52,10 @@ export async function createActivity(
 export async function updateActivity(
   call: Call,
   id: string,
-  { group_id: groupId, subject_id: subjectId, toDeleteFiles, ...given }: ActivityUpdate,
+  { group_id: groupId, subject_id: subjectId, toDeleteFiles, uploads, ...given }: ActivityUpdate,
   files: readonly ReceivedFile[],
 ): Promise<Activity> {
-  const { db } = call;
+  const { db, scope } = call;
   const activity = await lockActivity(call, id);
   const own = [activity.groupId];
   // One that was deleted stays with what has it.
@@ -78,8 +78,8 @@ export async function updateActivity(
       updatedAt: sql`now()`,
     })
     .where(eq(activities.id, id));
-  await addFiles(db, [id], files);
-  await removeFiles(db, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
+  await addFiles(db, [id], { userId: scope.userId, files, uploads: idsIn(uploads) });
+  await removeFiles(db, id, idsIn(toDeleteFiles));
   return read(call, id);
 }
 
@@ -161,7 +161,7 @@ export async function requireGroups({ db, scope }: Call, ids: readonly string[])
   if (there < ids.length) throw notFound();
 }
 
-type Given = Omit<NewActivity, 'group_id' | 'subject_id'>;
+type Given = Omit<NewActivity, 'group_id' | 'subject_id' | 'uploads'>;
 
 const columnsOf = (given: Given) => ({
   name: given.name,

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { finishTaken, takeUpload } from '../uploads/take.ts';
+import { finishAllTaken, takeUpload } from '../uploads/take.ts';
 import { type Changing, happen, lockTeam } from './change.ts';
 import { notifyOf } from './notices.ts';
 import { type HomeworkScope, student } from './scope.ts';
@@ -34,8 +34,7 @@ export async function finishUploads(
   body: Body,
 ): Promise<void> {
   await requireOpenHomework(app.db, userId, id);
-  const taken = { userId, purpose: homeworkUploads, rowId: id };
-  for (const uploadId of uploadsOf(body)) await finishTaken(app, taken, uploadId);
+  await finishAllTaken(app, { userId, purpose: homeworkUploads, rowId: id }, uploadsOf(body));
 }
 
 /**

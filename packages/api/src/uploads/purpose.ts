@@ -4,6 +4,7 @@ import type { UploadPurposeName } from '@lia/sdk/uploads/rules';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
+import { notFound } from '../platform/errors.ts';
 
 /**
  * What a file may be uploaded for. A finished upload waits to be taken by the call that names it (`take.ts`): the delivery of a homework,
@@ -21,6 +22,14 @@ export interface UploadPurpose {
    */
   requireOpen: (db: Database, session: Session, rowId: string | null) => Promise<void>;
 }
+
+/** For files that come before the row that they are for, or beside a call that changes it. */
+export const uploadsWithoutRow = (given: Omit<UploadPurpose, 'requireOpen'>): UploadPurpose => ({
+  ...given,
+  async requireOpen(_, __, rowId) {
+    if (rowId !== null) throw notFound();
+  },
+});
 
 declare module '../platform/module.ts' {
   interface ApiModule {

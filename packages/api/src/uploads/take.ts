@@ -29,6 +29,16 @@ export async function finishTaken(
   await finishUpload(app, found(isMeant ? upload : undefined), purpose.rule);
 }
 
+/** Puts each of several together, as `finishTaken` does. @throws {ApiFailure} as that does */
+export async function finishAllTaken(
+  app: Pick<AppContext, 'db' | 'files'>,
+  taken: Taken,
+  ids: readonly string[],
+): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of ids) await finishTaken(app, taken, id);
+}
+
 /** Makes the file of an upload that of the caller, who names it in a row; returns its id. The upload is over. @throws {ApiFailure} 404 */
 export async function takeUpload(tx: Transaction, { userId, purpose, rowId }: Taken, id: string): Promise<string> {
   const [upload] = await tx
@@ -43,4 +53,18 @@ export async function takeUpload(tx: Transaction, { userId, purpose, rowId }: Ta
     )
     .returning({ fileId: uploads.fileId });
   return found(upload?.fileId);
+}
+
+/** Takes uploads in their order; `attach` writes the rows that name the file of each. @throws {ApiFailure} 404 */
+export async function attachUploads(
+  tx: Transaction,
+  taken: Taken,
+  ids: readonly string[],
+  attach: (fileId: string) => Promise<unknown>,
+): Promise<void> {
+  for (const id of ids) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await attach(await takeUpload(tx, taken, id));
+  }
 }

@@ -30,6 +30,9 @@ export const readLinks = (value: string): string[] | null => texts(value, MAX_LI
 /** The ids of files of a JSON text; null for any other text. */
 export const readFileIds = (value: string): string[] | null => texts(value, MAX_FILES, (one) => UUID.test(one));
 
+/** The ids of files that a field names; none where it is not given. */
+export const idsIn = (value: string | undefined): string[] => (value && readFileIds(value)) || [];
+
 /** The rubric of a JSON text; null for any other text. */
 export function readRubric(value: string): Rubric | null {
   const given = parsed(value);

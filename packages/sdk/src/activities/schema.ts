@@ -51,10 +51,14 @@ export const activityDates = {
   ),
 };
 
+/** A JSON text of ids of files. */
+const fileIds = () =>
+  plainString().test('files', messageKey('invalid'), (value) => !isGiven(value) || readFileIds(value) !== null);
+
 /**
  * What makes or changes an activity, in the call's own names (document 2 section 3); in a multipart body each is a text.
- * `group_id` may name several groups, separated by commas, in the call that makes one. `url_path`, `toDeleteFiles` and `rubric` are
- * JSON texts.
+ * `group_id` may name several groups, separated by commas, in the call that makes one. `url_path`, `uploads`, `toDeleteFiles` and
+ * `rubric` are JSON texts.
  */
 const fields = {
   name: text(1, MAX_ACTIVITY_NAME),
@@ -69,6 +73,8 @@ const fields = {
     (value) => !isGiven(value) || readLinks(value) !== null,
   ),
   subject_id: uuidOrEmpty(),
+  /** Finished uploads for `activity`, which come beside the files of the call. */
+  uploads: fileIds(),
   points: plainNumber().moreThan(0, messageKey('invalid')).max(MAX_POINTS, messageKey('invalid')),
   /** 1 where it is delivered by teams; each student alone where it is not given. */
   in_teams: choice([0, 1]),
@@ -94,11 +100,7 @@ export const activityUpdateSchema = record({
   activity_name: plainString(),
   /** Of the group that it is in: an activity stays there. */
   group_id: uuidOrEmpty(),
-  toDeleteFiles: plainString().test(
-    'files',
-    messageKey('invalid'),
-    (value) => !isGiven(value) || readFileIds(value) !== null,
-  ),
+  toDeleteFiles: fileIds(),
 });
 export type ActivityUpdate = InferType<typeof activityUpdateSchema>;
 
