@@ -11,8 +11,6 @@ import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { acceptOf } from '@lia/sdk/files/rules';
-import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
@@ -27,7 +25,6 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useChosenFiles } from '../fields/useChosenFiles.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
@@ -37,6 +34,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
 import { newValues, revive, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
@@ -44,13 +42,13 @@ import { RubricEditor } from './rubric/RubricEditor.tsx';
 import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
 
+const AttachedFiles = lazy(() => import('../uploads/AttachedFiles.tsx'));
 const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
 const SubjectDialog = lazyDialog(() => import('../subjects/SubjectDialog.tsx'));
 
 const rules = () => import('./activityRules.ts');
 
 const FILES = 'files[]';
-const accepted = acceptOf(homeworkFileRules.teacherHomework);
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Makes an activity for one or several groups, or changes one. */
@@ -77,7 +75,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
     },
     drafts,
   );
-  const { files, choose, tooMany } = useChosenFiles(MAX_FILES_AT_ONCE);
+  const attached = useAttachedFiles(MAX_FILES_AT_ONCE);
   const [addingSubject, setAddingSubject] = useState(false);
   const refusal = useRefusal();
   // What is changed while it is being sent would be lost with the draft.
@@ -91,15 +89,15 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const zoneOf = (chosen: readonly string[]) =>
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
   const zone = zoneOf(values.groups);
-  const { waiting, button, errorOf, attempt } = useLaterRules(rules, { values, zone }, refusal.refuse);
+  const { tried, waiting, button, errorOf, attempt } = useLaterRules(rules, { values, zone }, refusal.refuse);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy || waiting) return;
     const body = await attempt();
-    if (!body || tooMany !== null) return;
-    const { group_id: _group, ...changed } = body;
-    const given = { files: { [FILES]: files } as const, idempotencyKey: key };
+    if (!body || !attached.isReady) return;
+    const { group_id: _group, ...changed } = { ...body, ...attached.named };
+    const given = { files: { [FILES]: attached.files } as const, idempotencyKey: key };
     let saved = activity?.id;
     const succeeded = await run(
       async (client) => {
@@ -107,7 +105,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           const params = { id: activity.id };
           return client.call(updateActivity, { params, query: { _method: 'PUT' }, body: changed, ...given });
         }
-        const answer = await client.call(createActivity, { body, ...given });
+        const answer = await client.call(createActivity, { body: { ...body, ...attached.named }, ...given });
         saved = answer.data[0]?.id;
         return answer;
       },
@@ -252,21 +250,18 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
             </AwaitedPart>
           </Box>
         )}
-        <LabelledInput
-          type="file"
-          multiple
-          disabled={busy}
-          accept={accepted}
-          label={t('activities.files')}
-          error={tooMany ?? ofFiles ?? null}
-          onChange={({ target }) => {
-            choose([...(target.files ?? [])]);
-            renewKey();
-          }}
-        />
-        <Typography variant="body2" color="text.secondary">
-          {t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
-        </Typography>
+        <AwaitedPart>
+          <AttachedFiles
+            label={t('activities.files')}
+            limits={t('activities.files.limits', { max: MAX_FILES_AT_ONCE })}
+            purpose="activity"
+            attached={attached}
+            tried={tried}
+            busy={busy}
+            error={ofFiles}
+            changed={renewKey}
+          />
+        </AwaitedPart>
         <CheckField
           label={t('activities.teams')}
           checked={values.inTeams}

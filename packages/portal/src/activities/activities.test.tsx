@@ -10,6 +10,7 @@ import {
 import { listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { createSubject, listSubjects } from '@lia/sdk/subjects/endpoints';
+import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -303,4 +304,53 @@ test('a rubric is taken from an earlier activity or typed, and survives a closed
     orden,
     { name: 'Letra', levels: [{ name: 'Regular', points: 2.5, description: 'Con letra clara' }] },
   ]);
+});
+
+test('a large file goes on where its connection broke, and the activity names it beside a small one', async () => {
+  const { api, open, at, violations } = begin();
+  const tus = createFakeTus();
+  const MEGABYTE = 1024 * 1024;
+  tus.holdAt(3 * MEGABYTE);
+  tus.cut(1);
+  api.answer(listGroups, [group]);
+  await open('/apps/editarActividades/');
+  await page.getByLabelText('Nombre de la misión').fill('Decimales');
+  await page.getByRole('checkbox', { name: /4° B/ }).click();
+  const large = new File([new Uint8Array(5 * MEGABYTE)], 'atlas.pdf', { type: 'application/pdf' });
+  const small = new File(['a'], 'hoja.pdf', { type: 'application/pdf' });
+  await page.getByLabelText('Agregar archivos').upload([small, large]);
+  await expect.element(page.getByText(/^atlas\.pdf: va [1-9]\d %/)).toBeVisible();
+  await expect.poll(() => tus.sent.length).toBeGreaterThan(2);
+  // It waits for the file, and is not sent without it.
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.element(page.getByText('Espera a que el archivo termine de subir.')).toBeVisible();
+  expect(api.arrived(createActivity)).toEqual([]);
+  expect(await violations()).toEqual([]);
+
+  const sending = page.getByRole('group', { name: 'atlas.pdf' });
+  await sending.getByRole('button', { name: 'Pausar' }).click();
+  tus.holdAt(null);
+  await sending.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByText(/^atlas\.pdf: listo/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  const [[id, stored] = ['', null]] = [...tus.stored];
+  expect(stored?.bytes.size).toBe(large.size);
+  api.answer(createActivity, { message: 'La misión quedó creada', data: [activity] });
+  await page.getByRole('button', { name: 'Crear la misión' }).click();
+  await expect.poll(at).toBe(`/apps/actividadesTarea/${activity.id}`);
+  expect(tus.stored.size).toBe(1);
+  expect(api.arrived(createActivity)).toMatchObject([{ body: { uploads: JSON.stringify([id]) } }]);
+});
+
+test('a large file is taken out again, also from the server', async () => {
+  const { open } = begin();
+  const tus = createFakeTus();
+  tus.holdAt(0);
+  await open('/apps/editarActividades/');
+  const film = new File(['a'], 'clase.mp4', { type: 'video/mp4' });
+  await page.getByLabelText('Agregar archivos').upload(film);
+  await expect.poll(() => tus.stored.size).toBe(1);
+  await page.getByRole('button', { name: 'Quitar el archivo' }).click();
+  await expect.poll(() => tus.stored.size).toBe(0);
+  await expect.element(page.getByText(/^clase\.mp4/)).not.toBeInTheDocument();
 });

@@ -5,7 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import type { SendingOne, useUpload } from './useUpload.ts';
+import type { useUpload } from './useUpload.ts';
+import type { SendingOne } from './useUploads.ts';
 
 interface UploadProgressProps {
   label: string;

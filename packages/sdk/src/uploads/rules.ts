@@ -13,3 +13,10 @@ export const UPLOAD_CHUNK_BYTES = 1024 * 1024;
 
 /** Uploads that one person may have on their way, or waiting for the call that takes them, at once. */
 export const MAX_OPEN_UPLOADS = 20;
+
+/** The largest file that goes with its call where it may be uploaded as well: a slow link brings it before it breaks. */
+const MAX_BYTES_OF_CALL = 4 * 1024 * 1024;
+
+/** Whether a file is uploaded by itself, in place of going with its call. */
+export const isSentInPieces = ({ type, size }: { type: string; size: number }): boolean =>
+  type.startsWith('video/') || size > MAX_BYTES_OF_CALL;
