@@ -13,7 +13,13 @@ const BATCH = 1000;
 const over = [...undoableStatuses, 'undone'] as const;
 
 /** What is left of a row: that it was there, what became of it, and of whom it is the account. */
-const erased = { cells: checkRow({}, { directors: false }).cells, keys: [], before: null, leftAs: null };
+const erased = {
+  cells: checkRow({}, { directors: false }).cells,
+  keys: [],
+  conflict: null,
+  before: null,
+  leftAs: null,
+};
 
 /** Whether the time of an import's rows is over, so that they are erased or about to be: a condition on `imports`. */
 export const isOverdue = ({ importDays }: Pick<Config, 'importDays'>): SQL =>
