@@ -12,47 +12,26 @@ import { deactivateUser, restoreUser } from '@lia/sdk/users/endpoints';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
-import { type RunningApi, test as base } from '../testing/api.ts';
+import { test as base } from '../testing/api.ts';
 import {
   commitDraft,
   draft,
+  enrolled,
   fingerprintOf,
-  type ImportingSchool,
   importingSchool,
-  leaveSchools,
+  type ImportingSchool,
   numbered,
   rowsOf,
   student,
+  verdictsOf,
 } from '../testing/imports.ts';
 import { imports } from './tables.ts';
 
 const test = base.extend<{ school: ImportingSchool }>({
   school: async ({ api }, use) => use(await importingSchool(api)),
 });
-
-/** A student of a school, of the third grade unless given otherwise. */
-async function enrolled(
-  api: RunningApi,
-  schoolId: number,
-  { matricula = null, ...person }: Partial<typeof users.$inferInsert> & { matricula?: string | null },
-) {
-  const { id, username, uuid } = await api.member('alumno');
-  const grade = { level: 2, grade: 3 };
-  await api.app.db
-    .update(users)
-    .set({ name: 'ANA', lastName: 'NÚÑEZ', email: null, ...grade, ...person })
-    .where(eq(users.id, id));
-  await api.app.db.insert(schoolMembers).values({ userId: id, schoolId, role: 'student' });
-  await api.app.db.insert(schoolEnrolments).values({ userId: id, schoolId, ...grade, matricula, companyId: schoolId });
-  return { id, uuid, username: person.username ?? username };
-}
-
-const verdictsOf = (rows: readonly { verdict: string; conflict: { reason: string; row: number | null } | null }[]) =>
-  rows.map(({ verdict, conflict }) =>
-    conflict ? `${verdict} ${conflict.reason} ${conflict.row ?? ''}`.trim() : verdict,
-  );
 
 describe('the verdict of a row', () => {
   test('is that it will be created, with its cells tidied, or the errors as the specification words them', async ({
@@ -107,27 +86,6 @@ describe('the verdict of a row', () => {
     expect(rows[0]?.conflict).toMatchObject({ person: { uuid: gone.uuid }, decisions: ['skip'] });
     await school.admin.client.call(restoreUser, { params: { id: gone.uuid }, body: {} });
     expect(verdictsOf((await draft(school.admin, school.id, file)).rows)[0]).toBe('unchanged');
-  });
-
-  test('is a conflict where a key is of someone who left the school, and of no other one', async ({ api, school }) => {
-    const back = await enrolled(api, school.id, { matricula: 'R-1', curp: 'NUXA150101MDFXXNA2' });
-    const moved = await enrolled(api, school.id, { matricula: 'R-2' });
-    const numberGivenAgain = await enrolled(api, school.id, { matricula: 'R-3', curp: 'LOXB150101HDFXXRA6' });
-    await leaveSchools(
-      api,
-      [back, moved, numberGivenAgain].map(({ id }) => id),
-    );
-    const other = await importingSchool(api);
-    await api.app.db.insert(schoolMembers).values({ userId: moved.id, schoolId: other.id, role: 'student' });
-    const { rows } = await draft(school.admin, school.id, [
-      student({ nombre: 'UNO', matricula: 'r-1' }),
-      student({ nombre: 'ANITA', curp: 'NUXA150101MDFXXNA2' }),
-      student({ nombre: 'DOS', matricula: 'R-2' }),
-      student({ nombre: 'TRES', matricula: 'R-3', curp: 'PEXC150101MDFXXRA1' }),
-      student({}),
-    ]);
-    expect(verdictsOf(rows)).toEqual(['conflict former', 'conflict former', 'create', 'create', 'create']);
-    expect(rows[0]?.conflict).toMatchObject({ person: { uuid: back.uuid }, decisions: ['create', 'update', 'skip'] });
   });
 
   test('neither finds nor reveals anyone outside of the school', async ({ api, school }) => {
@@ -198,24 +156,6 @@ describe('the verdict of a row', () => {
     ]);
     expect(verdictsOf(rows)).toEqual(['conflict key', 'conflict type', 'conflict self']);
     expect(rows.map(({ conflict }) => conflict?.decisions)).toEqual([['skip'], ['skip'], ['skip']]);
-  });
-
-  test('names the account that it is about, which a row of another chunk is not about as well', async ({
-    api,
-    school,
-  }) => {
-    const curp = 'NUXA150101MDFXXNA2';
-    const { uuid, username } = await enrolled(api, school.id, { name: 'ANA', matricula: 'A-17', curp });
-    const { client } = school.admin;
-    const { id, rows } = await draft(school.admin, school.id, [student({ nombre: 'BRUNO', matricula: 'A-17' })]);
-    expect(rows).toMatchObject([{ verdict: 'update', person: { uuid, username, name: 'ANA NÚÑEZ' } }]);
-    const send = (num: number, cells: object) =>
-      client.call(sendImportRows, { params: { id }, body: { data: [{ num, ...student(cells) }] } });
-    expect(verdictsOf((await send(9, { grado: '4', curp })).data)).toEqual(['conflict repeated 2']);
-    await client.call(changeImportRow, { params: { id, row: 2 }, body: { decision: 'skip' } });
-    expect(verdictsOf(await rowsOf(school.admin, id))).toEqual(['skip', 'update']);
-    await send(5, { matricula: 'A-17' });
-    expect(verdictsOf(await rowsOf(school.admin, id))).toEqual(['skip', 'unchanged', 'conflict repeated 5']);
   });
 
   test('is a conflict where its matricula or username is of a person with another CURP', async ({ api, school }) => {

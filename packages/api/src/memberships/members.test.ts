@@ -5,7 +5,6 @@ import {
   changeMembershipCard,
   getMyMembership,
   listMyOrders,
-  listOpenOrders,
   openCardChange,
   payMembership,
   resumeMembership,
@@ -63,16 +62,6 @@ async function subscriptionOf(api: RunningApi, orderId: string): Promise<string>
   if (!row) throw new Error('There is no subscription');
   return row.id;
 }
-
-test('is offered the checkout of an order until a payment of it is in process', async ({ api }) => {
-  const { client } = await api.member('padre');
-  const { order, payment } = await client.call(storeOrder, { body: { id_licenses_type: monthly.id } });
-  const open = async () => (await client.call(listOpenOrders)).data;
-  expect(await open()).toMatchObject([{ id: order.id, voucher: null, init_point: payment.init_point }]);
-  const params = { preference_id: payment.init_point.split('/').at(-1) ?? '' };
-  await api.visitor.call(decideSandboxCheckout, { params, body: { decision: 'pending' } });
-  await expect.poll(open).toMatchObject([{ id: order.id, voucher: null, init_point: null }]);
-});
 
 describe('a member', () => {
   test('subscribes by card, and keeps their other roles', async ({ api }) => {

@@ -5,8 +5,9 @@ import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
+import { users } from '../accounts/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import { type Member, type RunningApi, test as base } from './api.ts';
@@ -131,3 +132,28 @@ export async function runJob(api: RunningApi, job: Job, id: string, batches = In
     if (!worker.signal.aborted) throw error;
   }
 }
+
+/** A student of a school, of the third grade unless given otherwise. */
+export async function enrolled(
+  api: RunningApi,
+  schoolId: number,
+  { matricula = null, ...person }: Partial<typeof users.$inferInsert> & { matricula?: string | null },
+) {
+  const { id, username, uuid } = await api.member('alumno');
+  const grade = { level: 2, grade: 3 };
+  await api.app.db
+    .update(users)
+    .set({ name: 'ANA', lastName: 'NÚÑEZ', email: null, ...grade, ...person })
+    .where(eq(users.id, id));
+  await api.app.db.insert(schoolMembers).values({ userId: id, schoolId, role: 'student' });
+  await api.app.db.insert(schoolEnrolments).values({ userId: id, schoolId, ...grade, matricula, companyId: schoolId });
+  return { id, uuid, username: person.username ?? username };
+}
+
+/** The verdicts of rows, with why and with which row one needs a decision. */
+export const verdictsOf = (
+  rows: readonly { verdict: string; conflict: { reason: string; row: number | null } | null }[],
+) =>
+  rows.map(({ verdict, conflict }) =>
+    conflict ? `${verdict} ${conflict.reason} ${conflict.row ?? ''}`.trim() : verdict,
+  );

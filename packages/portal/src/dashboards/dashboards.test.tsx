@@ -138,20 +138,6 @@ describe('plan and courses of a member', () => {
     await expect.poll(at).toBe('/voucher/v-1');
   });
 
-  test('waits for a payment that is in process, which is not to be paid again', async () => {
-    const { open, api, remember } = createTestContext();
-    remember(signedIn('padre'));
-    api.answer(listChildren, { data: [child({})] });
-    api.answer(listOpenOrders, { data: [openOrder({ voucher: null, init_point: null })] });
-    await open('/');
-    const waiting = page.getByRole('region', { name: 'Pagos en proceso' });
-    await expect
-      .element(waiting.getByRole('listitem'))
-      .toHaveTextContent('Tu pago está en proceso; te avisamos cuando se confirme.');
-    await expect.element(waiting.getByRole('link')).not.toBeInTheDocument();
-    await expect.element(page.getByText('Te falta pagar')).not.toBeInTheDocument();
-  });
-
   test('include courses, each with a page that describes it and leads to its invoice', async () => {
     const { open, api, remember, at, violations } = createTestContext();
     remember(signedIn('maestro'));

@@ -1,4 +1,4 @@
-import { getActivity, listActivities } from '@lia/sdk/activities/endpoints';
+import { getActivity } from '@lia/sdk/activities/endpoints';
 import type { Rubric } from '@lia/sdk/activities/rubric';
 import {
   actOnHomework,
@@ -69,33 +69,6 @@ test('what waits leads to the first work that waits, which is graded by keyboard
   await expect.element(score).toHaveValue('k');
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(page.getByText('2 de 3')).toBeVisible();
-});
-
-test('the last grade leads to the button that shows the grades, and they are listed until they are shown', async () => {
-  const { api, violations, open } = await openGrading();
-  const graded = { ...detail(celia), status: 'graded', score: 9, version: 2 } as const;
-  api.answer(listActivityHomework, { data: [ana, { ...beto, status: 'graded', score: 8.5 }, celia] });
-  api.answer(getHomework, { data: detail(celia) });
-  api.answer(gradeHomework, { message: 'Calificada', data: graded });
-  await page.getByRole('link', { name: /Fracciones/ }).click();
-  await expect.element(student('Celia')).toBeVisible();
-  await score.fill('9');
-  api.answer(listActivityHomework, {
-    data: [ana, { ...beto, status: 'graded', score: 8.5 }, { ...celia, status: 'graded', score: 9 }],
-  });
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Ya no queda nada por calificar')).toHaveFocus();
-  await expect.element(page.getByRole('button', { name: 'Mostrar las calificaciones' })).toBeInViewport();
-
-  const all = { ...activity, toGrade: 0, graded: 2 };
-  api.answer(listActivities, [all, { ...all, id: 'b', name: 'Ya se ven', grades_released_at: activity.finish_date }]);
-  await cleanup();
-  await open('/apps/tareasCalificar');
-  await expect
-    .element(page.getByRole('region', { name: 'Tu grupo todavía no ve estas calificaciones' }).getByRole('link'))
-    .toHaveTextContent('Fracciones4° B · Matemáticas2 calificaciones sin mostrar');
-  await expect.element(page.getByText('Ya se ven')).not.toBeInTheDocument();
-  expect(await violations()).toEqual([]);
 });
 
 test('a delivered file that did not arrive is asked for again', async () => {
