@@ -69,7 +69,7 @@ export const auditMutations = [
   api({
     name: 'Imports: what an account was before stays in an erased row',
     file: 'imports/eraseRows.ts',
-    find: 'before: null, ',
+    find: 'before: null,',
     replace: '',
     test: 'imports/undo.test.ts',
   }),
@@ -97,7 +97,14 @@ export const auditMutations = [
   api({
     name: 'Imports: the keys of an erased row stay',
     file: 'imports/eraseRows.ts',
-    find: 'keys: [], ',
+    find: 'keys: [],',
+    replace: '',
+    test: 'imports/undo.test.ts',
+  }),
+  api({
+    name: 'Imports: the conflict of an erased row stays',
+    file: 'imports/eraseRows.ts',
+    find: 'conflict: null,',
     replace: '',
     test: 'imports/undo.test.ts',
   }),
