@@ -293,3 +293,10 @@ test('time that is paid is neither lost nor counted twice, whatever is paid, ref
     { numRuns: 12 },
   );
 });
+
+test('a parent who teaches pays a plan of each by card', async ({ api }) => {
+  const ana = await api.member('padre', 'maestro');
+  const order = await subscribe(api, ana, PARENT_MONTHLY);
+  await subscribe(api, ana, TEACHER_MONTHLY);
+  expect(await subscriptionOf(api, order)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+});

@@ -1,4 +1,5 @@
 import { plans } from '@lia/sdk/memberships/rules';
+import { registrationTypes } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -24,6 +25,14 @@ const hasPlanInstead = or(
     const others = plans.filter(({ id, type }) => type === plan.type && givesAsMuch(id, plan));
     const ids = others.map(({ id }) => id);
     return and(eq(memberships.planId, plan.id), inArray(replacing.planId, ids));
+  }),
+);
+
+/** Whether the plan of a later membership is of the same type: a parent who teaches pays one of each. */
+const isOfSameType = or(
+  ...registrationTypes.map((type) => {
+    const ids = plans.filter((plan) => plan.type === type).map(({ id }) => id);
+    return and(inArray(memberships.planId, ids), inArray(laterMemberships.planId, ids));
   }),
 );
 
@@ -57,6 +66,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         inArray(later.status, CHARGES),
         eq(laterMemberships.userId, memberships.userId),
         gt(later.createdAt, subscriptions.createdAt),
+        isOfSameType,
       ),
     );
   const replaced = db
