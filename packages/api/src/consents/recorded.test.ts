@@ -308,6 +308,7 @@ const others: Readonly<Record<string, readonly Route[]>> = {
     'POST /receipts/{id}/invoice-request',
   ],
   'counts what a member agreed to have counted': ['POST /track/activity'],
+  'gives less than before': ['POST /notifications/unsubscribe/{token}'],
   'comes from a payment company or a page': ['POST /payments/notifications/{provider}', 'POST /embeds/events'],
   'plays the payment company': [
     'POST /sandbox/checkouts/{preference_id}/decision',
