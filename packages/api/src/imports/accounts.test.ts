@@ -1,44 +1,22 @@
-import { changeImportRow, getImport, sendImportRows, undoImport } from '@lia/sdk/imports/endpoints';
+import { changeImportRow, sendImportRows } from '@lia/sdk/imports/endpoints';
 import { FIRST_IMPORT_ROW } from '@lia/sdk/imports/rules';
-import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
-import { users } from '../accounts/tables.ts';
-import { type RunningApi, test as base } from '../testing/api.ts';
+import { schoolMembers } from '../institutions/tables.ts';
 import {
+  accountsIn,
   commitDraft,
   draft,
   enrolled,
   importingSchool,
-  type ImportingSchool,
   leaveSchools,
   peopleOf,
   rowsOf,
   student,
+  test,
+  undone,
   verdictsOf,
 } from '../testing/imports.ts';
-
-const test = base.extend<{ school: ImportingSchool }>({
-  school: async ({ api }, use) => use(await importingSchool(api)),
-});
-
-/** Undoes an import and runs its job. */
-async function undone(api: RunningApi, { admin }: ImportingSchool, id: string) {
-  await admin.client.call(undoImport, { params: { id } });
-  await api.jobRunner.runDue();
-  return admin.client.call(getImport, { params: { id } });
-}
-
-/** The accounts of a school with all that an import writes of them. */
-const accountsIn = ({ app }: RunningApi, { id }: ImportingSchool) =>
-  app.db
-    .select({ account: users, member: schoolMembers, enrolment: schoolEnrolments })
-    .from(schoolMembers)
-    .innerJoin(users, eq(users.id, schoolMembers.userId))
-    .leftJoin(schoolEnrolments, eq(schoolEnrolments.userId, users.id))
-    .where(eq(schoolMembers.schoolId, id))
-    .orderBy(users.id, schoolMembers.role);
 
 describe('the account of a row', () => {
   test('is a conflict where a key is of someone who left the school, and of no other one', async ({ api, school }) => {

@@ -10,46 +10,26 @@ import { openSession } from '../accounts/sessions.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { accountTokens, guardianships, users } from '../accounts/tables.ts';
 import { keepConsents } from '../consents/consent.ts';
-import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { licences } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
-import { type RunningApi, test as base } from '../testing/api.ts';
+import { type RunningApi } from '../testing/api.ts';
 import {
+  accountsIn,
   commitDraft,
   draft,
   type ImportingSchool,
-  importingSchool,
   many,
   rowsOf,
   runJob,
   student,
+  test,
+  undone,
 } from '../testing/imports.ts';
 import { payPlan } from '../testing/licences.ts';
 import { eraseOldRows } from './eraseRows.ts';
 import { guardianInvitations, importRows, imports } from './tables.ts';
 import { undoJob } from './undo.ts';
-
-const test = base.extend<{ school: ImportingSchool }>({
-  school: async ({ api }, use) => use(await importingSchool(api)),
-});
-
-/** Undoes an import and runs its job. */
-async function undone(api: RunningApi, { admin }: ImportingSchool, id: string) {
-  await admin.client.call(undoImport, { params: { id } });
-  await api.jobRunner.runDue();
-  return admin.client.call(getImport, { params: { id } });
-}
-
-/** The accounts of a school with all that an import writes of them. */
-const accountsIn = ({ app }: RunningApi, { id }: ImportingSchool) =>
-  app.db
-    .select({ account: users, member: schoolMembers, enrolment: schoolEnrolments })
-    .from(schoolMembers)
-    .innerJoin(users, eq(users.id, schoolMembers.userId))
-    .leftJoin(schoolEnrolments, eq(schoolEnrolments.userId, users.id))
-    .where(eq(schoolMembers.schoolId, id))
-    .orderBy(users.id, schoolMembers.role);
 
 const three = [
   student({ nombre: 'UNO', matricula: '1' }),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { commitImport, createImport, getImport, listImportRows, sendImportRows } from '@lia/sdk/imports/endpoints';
+import {
+  commitImport,
+  createImport,
+  getImport,
+  listImportRows,
+  sendImportRows,
+  undoImport,
+} from '@lia/sdk/imports/endpoints';
 import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import { FIRST_IMPORT_ROW, IMPORT_CHUNK_ROWS, type ImportColumn } from '@lia/sdk/imports/rules';
 import type { ImportRow } from '@lia/sdk/imports/schema';
@@ -157,3 +164,20 @@ export const verdictsOf = (
   rows.map(({ verdict, conflict }) =>
     conflict ? `${verdict} ${conflict.reason} ${conflict.row ?? ''}`.trim() : verdict,
   );
+
+/** Undoes an import and runs its job. */
+export async function undone(api: RunningApi, { admin }: ImportingSchool, id: string) {
+  await admin.client.call(undoImport, { params: { id } });
+  await api.jobRunner.runDue();
+  return admin.client.call(getImport, { params: { id } });
+}
+
+/** The accounts of a school with all that an import writes of them. */
+export const accountsIn = ({ app }: RunningApi, { id }: ImportingSchool) =>
+  app.db
+    .select({ account: users, member: schoolMembers, enrolment: schoolEnrolments })
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .leftJoin(schoolEnrolments, eq(schoolEnrolments.userId, users.id))
+    .where(eq(schoolMembers.schoolId, id))
+    .orderBy(users.id, schoolMembers.role);
