@@ -1,4 +1,4 @@
-import type { Language } from '@lia/sdk/messages/language';
+import { locales, type Language } from '@lia/sdk/messages/language';
 
 const LANGUAGE_KEY = 'lia_language';
 
@@ -14,8 +14,6 @@ export function keepLanguage(language: Language): void {
 }
 
 export const asLanguage = (text: string | null | undefined): Language => (text === 'en' ? 'en' : 'es');
-
-const locales = { es: 'es-MX', en: 'en-GB' } as const;
 
 // Made once for each language: building a formatter per figure is what makes a long table slow.
 const whole = { es: new Intl.NumberFormat(locales.es), en: new Intl.NumberFormat(locales.en) };

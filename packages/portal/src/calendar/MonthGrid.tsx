@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
-import type { Language } from '@lia/sdk/messages/language';
+import { locales, type Language } from '@lia/sdk/messages/language';
 import Box from '@mui/material/Box';
 import { type DragEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
 
@@ -136,7 +136,7 @@ export default memo(function MonthGrid({ day, today, entries, zone, open, openDa
 
 function WeekdayNames({ language, days }: { language: Language; days: readonly MonthDay[] }) {
   const names = useMemo(
-    () => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { weekday: 'short', timeZone: 'UTC' }),
+    () => new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }),
     [language],
   );
   return (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
+import { shownGrade } from '../gradebook/shownGrade.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { BarList } from '../ui/BarList.tsx';
@@ -72,7 +73,6 @@ function Groups({ rows }: { rows: readonly Figures[] }) {
 function Bars({ rows }: { rows: readonly Figures[] }) {
   const { t, language } = useText();
   const severalSchools = new Set(rows.map(({ school }) => school)).size > 1;
-  const decimal = new Intl.NumberFormat(language === 'en' ? 'en' : 'es-MX', { maximumFractionDigits: 2 });
   return (
     <BarList
       colour="schools.main"
@@ -96,7 +96,7 @@ function Bars({ rows }: { rows: readonly Figures[] }) {
                 : t('figures.share', { in_time, due }),
             t('figures.activities', { count: activities }),
             ...(to_grade === null ? [] : [t('figures.toGrade', { count: to_grade })]),
-            ...(mean === null ? [] : [t('figures.mean', { mean: decimal.format(mean) })]),
+            ...(mean === null ? [] : [t('figures.mean', { mean: shownGrade(mean, language) })]),
           ].join(' · '),
         };
       })}

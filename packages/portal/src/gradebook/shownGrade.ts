@@ -1,12 +1,10 @@
 import type { SheetWork } from '@lia/sdk/gradebook/schema';
 import { toGrade } from '@lia/sdk/homework/states';
-import type { Language } from '@lia/sdk/messages/language';
+import { locales, type Language } from '@lia/sdk/messages/language';
 
 /** `8.5`, and a dash where there is none. */
 export const shownGrade = (grade: number | null, language: Language): string =>
-  grade === null
-    ? '—'
-    : new Intl.NumberFormat(language === 'en' ? 'en' : 'es-MX', { maximumFractionDigits: 2 }).format(grade);
+  grade === null ? '—' : new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(grade);
 
 /** Why a homework has no score to show. */
 export type WorkSign = 'waiting' | 'excused' | 'missing' | 'returned' | 'open';

@@ -1,4 +1,5 @@
-import type { Language } from '../messages/language.ts';
+import { locales, type Language } from '../messages/language.ts';
+import { memoizeFormatter } from './formatters.ts';
 
 /** Days as texts: `2026-11-21`, without a time and so without a zone. */
 
@@ -30,58 +31,48 @@ export function monthGrid(day: string): { from: string; until: string } {
   return { from, until: addDays(from, GRID_WEEKS * 7) };
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** `2026-11-20` → `vie 20 nov 2026`. Throws a RangeError for what is no day. */
-export function formatDay(day: string, language: Language = 'es'): string {
-  const made =
-    formatters.get(language) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
+const short = memoizeFormatter(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
       timeZone: 'UTC',
       weekday: 'short',
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-    });
-  formatters.set(language, made);
-  const parts = new Map(made.formatToParts(at(day)).map(({ type, value }) => [type, value.replace('.', '')]));
+    }),
+);
+
+/** `2026-11-20` → `vie 20 nov 2026`. Throws a RangeError for what is no day. */
+export function formatDay(day: string, language: Language = 'es'): string {
+  const parts = new Map(
+    short(language)
+      .formatToParts(at(day))
+      .map(({ type, value }) => [type, value.replace('.', '')]),
+  );
   return (['weekday', 'day', 'month', 'year'] as const).map((type) => parts.get(type) ?? '').join(' ');
 }
 
-const spellers = new Map<string, Intl.DateTimeFormat>();
+const spelled = memoizeFormatter(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+);
 
 /** A day as it is read out: `2026-11-20` → `viernes 20 de noviembre`. Throws a RangeError for what is no day. */
-export function spellDay(day: string, language: Language = 'es'): string {
-  const made =
-    spellers.get(language) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    });
-  spellers.set(language, made);
-  return made.format(at(day)).replace(',', '');
-}
+export const spellDay = (day: string, language: Language = 'es'): string =>
+  spelled(language).format(at(day)).replace(',', '');
 
-const datesInFull = new Map<string, Intl.DateTimeFormat>();
+const full = memoizeFormatter(
+  (language: Language) => new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'long' }),
+);
 
 /** A day as documents have it: `2026-11-26` → `26 de noviembre de 2026`. Throws a RangeError for what is no day. */
-export function formatFullDay(day: string, language: Language = 'es'): string {
-  const made =
-    datesInFull.get(language) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { timeZone: 'UTC', dateStyle: 'long' });
-  datesInFull.set(language, made);
-  return made.format(at(day));
-}
+export const formatFullDay = (day: string, language: Language = 'es'): string => full(language).format(at(day));
 
-const monthFormatters = new Map<string, Intl.DateTimeFormat>();
+const months = memoizeFormatter(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
 
 /** `2026-11` → `noviembre de 2026`. Throws a RangeError for what is no month. */
-export function formatMonth(month: string, language: Language = 'es'): string {
-  const made =
-    monthFormatters.get(language) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  monthFormatters.set(language, made);
-  return made.format(at(`${month}-01`));
-}
+export const formatMonth = (month: string, language: Language = 'es'): string =>
+  months(language).format(at(`${month}-01`));

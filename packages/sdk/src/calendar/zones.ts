@@ -1,3 +1,5 @@
+import { memoizeFormatter } from './formatters.ts';
+
 /** Time zones of Mexico, as IANA names them; the last four change their clocks, as the towns beyond the border do. */
 export const mexicanZones = [
   'America/Mexico_City',
@@ -15,11 +17,8 @@ export const mexicanZones = [
 ] as const;
 export type MexicanZone = (typeof mexicanZones)[number];
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const made =
-    formatters.get(zone) ??
+const formatters = memoizeFormatter(
+  (zone: string) =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       year: 'numeric',
@@ -28,15 +27,13 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    });
-  formatters.set(zone, made);
-  return made;
-}
+    }),
+);
 
 /** `2026-11-21T05:59:00Z` → `2026-11-20T23:59` on the clocks of a zone. Throws a RangeError for what is no instant or zone. */
 export function clockOf(iso: string, zone: string): string {
   const parts = new Map(
-    formatterOf(zone)
+    formatters(zone)
       .formatToParts(new Date(iso))
       .map(({ type, value }) => [type, value]),
   );

@@ -1,3 +1,4 @@
+import { memoizeFormatter } from '@lia/sdk/calendar/formatters';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { DIGEST_MINUTE, type NotificationKind } from '@lia/sdk/notifications/rules';
 import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
@@ -16,21 +17,23 @@ interface Clock {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-// One for each zone: to make one takes longer than all that it does here.
-const formatters = new Map<MexicanZone, Intl.DateTimeFormat>();
-
-function clockAt(at: Date, zone: MexicanZone): Clock {
-  const formatter =
-    formatters.get(zone) ??
+const formatters = memoizeFormatter(
+  (zone: MexicanZone) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    });
-  formatters.set(zone, formatter);
-  const parts = new Map(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+    }),
+);
+
+function clockAt(at: Date, zone: MexicanZone): Clock {
+  const parts = new Map(
+    formatters(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
     weekday: weekdays.indexOf(parts.get('weekday') ?? ''),

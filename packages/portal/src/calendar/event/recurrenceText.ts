@@ -1,12 +1,12 @@
 import { formatDay } from '@lia/sdk/calendar/days';
 import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
 import { weekdays } from '@lia/sdk/calendar/rules';
-import type { Language } from '@lia/sdk/messages/language';
+import { locales, type Language } from '@lia/sdk/messages/language';
 
 import type { LanguageTexts } from '../../i18n/i18n.ts';
 
 const listed = (names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(names);
 
 /** On which days a series comes, without its end. */
 function daysText(rule: Recurrence, day: string, { t, language }: Pick<LanguageTexts, 't' | 'language'>): string {
@@ -17,7 +17,7 @@ function daysText(rule: Recurrence, day: string, { t, language }: Pick<LanguageT
     return t('calendar.every.week', { count, days: listed(chosen, language) });
   }
   if (rule.frequency === 'yearly') {
-    const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-MX', {
+    const date = new Intl.DateTimeFormat(locales[language], {
       timeZone: 'UTC',
       day: 'numeric',
       month: 'long',

@@ -1,3 +1,4 @@
+import { locales } from '@lia/sdk/messages/language';
 import { perMonth } from '@lia/sdk/memberships/rules';
 import type { Membership } from '@lia/sdk/registrations/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
@@ -149,7 +150,9 @@ function Bought({ subscribed, page }: { subscribed: Subscribed; page: string }) 
   const { t, language } = useText();
   const { answer, membership, children } = subscribed;
   const { payment } = answer.data;
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(children.map(({ name }) => name));
+  const names = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(
+    children.map(({ name }) => name),
+  );
   return (
     <Surface>
       <Done message={answer.message}>
