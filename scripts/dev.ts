@@ -3,7 +3,7 @@ import { marketingSite } from '../examples/marketing-site/site.ts';
 import { partnerSchool } from '../examples/partner-school/site.ts';
 import { factsOf } from '../examples/facts.ts';
 import { serveSite, type Site } from '../examples/serve.ts';
-import { readConfig } from '../packages/api/src/platform/config.ts';
+import { readConfig } from '../packages/api/src/platform/config/config.ts';
 import { DEMO_KEYS } from '../packages/api/src/embeds/demoKeys.ts';
 import { startWatchedApi } from './devApi.ts';
 import { startDevServer } from './devServer.ts';

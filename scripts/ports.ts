@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../packages/api/src/platform/config.ts';
+import { type Config, ConfigError } from '../packages/api/src/platform/config/config.ts';
 import { requireFreePort } from '../packages/api/src/platform/listen.ts';
 
 /** Makes sure that the ports of the product and of the example sites differ and are free. @throws {ConfigError} with all problems. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { listenOnLoopback } from '../../packages/api/src/platform/listen.ts';
-import { readConfig } from '../../packages/api/src/platform/config.ts';
+import { readConfig } from '../../packages/api/src/platform/config/config.ts';
 import { freePort } from '../../packages/api/src/testing/freePort.ts';
 import { serveDestinations } from './site.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import type { Config } from '../../packages/api/src/platform/config.ts';
+import type { Config } from '../../packages/api/src/platform/config/config.ts';
 import { listenOnLoopback } from '../../packages/api/src/platform/listen.ts';
 
 /** What a destination knows of LIA: where it is, and the secret that it shares with it, by the name of the destination. */

@@ -1,5 +1,5 @@
 import { DemoDataExposed } from './accounts/demoAccess.ts';
-import { ConfigError } from './platform/config.ts';
+import { ConfigError } from './platform/config/config.ts';
 import { DataFolderError } from './platform/dataFolder.ts';
 
 /** The message for the operator who starts the API, where they can correct it; null for an internal error. */

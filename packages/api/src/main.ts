@@ -1,5 +1,5 @@
 import { explain } from './explain.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { startApi } from './start.ts';
 
 try {

@@ -13,7 +13,7 @@ import { modules } from './modules.ts';
 import { signature } from './mail/translator.ts';
 import { MINUTE_MS } from './platform/durations.ts';
 import { setNotFoundHandler, decodableUrl } from './platform/notFoundHandler.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database.ts';
 import { ApiFailure, RETRY_AFTER_SECONDS } from './platform/errors.ts';
 import { builtApps, type StaticApps, serveStaticApps } from './platform/staticApps.ts';

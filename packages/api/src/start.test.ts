@@ -7,7 +7,7 @@ import { login, verifySession } from '@lia/sdk/accounts/endpoints';
 import { createClient } from '@lia/sdk/http/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { startApi } from './start.ts';
 import { builtServer } from './testing/builtServer.ts';
 import { freePort } from './testing/freePort.ts';

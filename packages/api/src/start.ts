@@ -6,7 +6,7 @@ import { DemoDataExposed, holdsDemoData } from './accounts/demoAccess.ts';
 import { auditedTables } from './audit/declarations.ts';
 import { modules } from './modules.ts';
 import { ensureAudit } from './platform/audit/triggers.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { databaseMetrics } from './platform/databaseMetrics.ts';
 import { openDataFolder } from './platform/dataFolder.ts';
 import { seedDemoData } from './platform/demoData.ts';

@@ -1,6 +1,6 @@
 import { isAdmin, isSchool } from '@lia/sdk/accounts/roles';
 
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { invalidFields } from '../platform/errors.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database.ts';
 import { demoAccounts, demoUuid } from './demoAccounts.ts';
 import { users } from './tables.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import type { Starting } from '../platform/module.ts';
 import { isCommon } from './commonPasswords.ts';
 import { hashPassword } from './passwords.ts';

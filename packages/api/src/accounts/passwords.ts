@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 import type { AppContext } from '../platform/appContext.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { deriveKey } from '../platform/secret.ts';
 
 /** A hash takes a core and memory of its own; more at once would starve the other calls. */

@@ -7,7 +7,7 @@ import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { MINUTE_MS } from '../platform/durations.ts';
 import { found, invalidFields } from '../platform/errors.ts';

@@ -9,7 +9,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import { subjectsOf } from '../activities/subjectsOf.ts';
 import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, schoolYears, sections } from '../institutions/tables.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';

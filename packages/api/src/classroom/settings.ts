@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { reachesWholeSchool } from '../groups/scope.ts';
 import { worksFor } from '../institutions/members.ts';
 import { institutions } from '../institutions/tables.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';

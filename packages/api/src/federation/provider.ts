@@ -15,9 +15,9 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
-import type { IdentityProvider } from '../platform/identityProviders.ts';
+import type { IdentityProvider } from '../platform/config/identityProviders.ts';
 import type { Begun, Expected } from './attempts.ts';
 
 /** Seconds for which a provider's answer is waited for. */

@@ -15,7 +15,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
-import type { IdentityProvider } from '../platform/identityProviders.ts';
+import type { IdentityProvider } from '../platform/config/identityProviders.ts';
 import type { Scope } from '../platform/scope.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { addIdentity, holderOfIdentity, lockIdentity, removeIdentityIn } from './identities.ts';

@@ -2,7 +2,7 @@ import { checkRow } from '@lia/sdk/imports/row';
 import { undoableStatuses } from '@lia/sdk/imports/rules';
 import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { changeImport, lockForJob } from './store.ts';
 import { importRows, imports } from './tables.ts';

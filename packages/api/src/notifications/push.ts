@@ -15,7 +15,7 @@ import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { handle, JobFailure, type JobHandler } from '../platform/jobs/job.ts';
 import { fetchStatus } from '../platform/outbound.ts';
-import { isPushService, type PushConfig } from '../platform/pushConfig.ts';
+import { isPushService, type PushConfig } from '../platform/config/push.ts';
 import { describe } from './describe.ts';
 
 /** Seconds for which a push service keeps what it cannot deliver, where it is true for so long. */

@@ -1,6 +1,6 @@
 import type { Holder } from '@lia/sdk/accounts/roles';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database, Transaction } from './database.ts';
 import type { FileStore } from './files.ts';
 import type { ApiModule } from './module.ts';

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { bucketUrl } from './fileBucket.ts';
 
 /** The apps that are pages of ours. */

@@ -7,7 +7,7 @@ import { type RawAnswer, type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { pngOf } from '../testing/photos.ts';
 import { startS3Store } from '../testing/s3Store.ts';
-import type { S3Config } from './config.ts';
+import type { S3Config } from './config/s3.ts';
 import { bucketClient } from './fileBucket.ts';
 import { policyOf } from './contentSecurityPolicy.ts';
 

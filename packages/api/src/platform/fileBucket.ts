@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { S3mini, type UploadPart } from 's3mini';
 
-import type { S3Config } from './config.ts';
+import type { S3Config } from './config/s3.ts';
 import {
   asAttachment,
   type ByteRange,

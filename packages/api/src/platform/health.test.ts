@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { dataRequestEmail } from '../dataRequests/email.ts';
 import { openDatabaseProxy } from '../testing/databaseProxy.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { inTransaction } from './database.ts';
 import { jobs } from './jobs/tables.ts';
 import { emailJob, enqueueEmail } from './mail/outbox.ts';

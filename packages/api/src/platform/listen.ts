@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
 
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 
 /** The addresses that lead nowhere but to this machine; some machines lack the second. */
 const IPV4 = '127.0.0.1';

@@ -10,7 +10,7 @@ import { donation } from '../testing/donations.ts';
 import { freePort } from '../testing/freePort.ts';
 import { freshDatabase } from '../testing/freshDatabase.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 const email = 'lucia.metrics@example.mx';
 /** No server listens there. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
 
-import type { MetricsConfig } from './config.ts';
+import type { MetricsConfig } from './config/config.ts';
 
 // Labels take values from short lists alone: no address, no id, nothing of a person.
 

@@ -1,7 +1,7 @@
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { type StaticApps, pageFor, sendPage } from './staticApps.ts';
 import { refuse } from './errorHandler.ts';

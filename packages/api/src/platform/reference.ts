@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { errorSchema } from './openapi.ts';
 
 /** Writes the OpenAPI 3.1 document from what is served, at `/api/docs/openapi.json`, with a page to browse it. */

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** The configured secret, or the one in the data folder, which the first start generates. */
 export async function loadSecret({ tokenSecret, dataDir }: Config): Promise<Uint8Array> {

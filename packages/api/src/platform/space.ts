@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { DataFolderError } from './dataFolder.ts';
 import { ApiFailure } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** What the watching thread is given. */
 export interface Watch {

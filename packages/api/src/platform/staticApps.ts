@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import serveFolder from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { found } from './errors.ts';
 import { escaped } from './mail/layout.ts';
 import { type App, policyOf } from './contentSecurityPolicy.ts';

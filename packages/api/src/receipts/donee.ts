@@ -1,7 +1,7 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
 
 import { emailTranslator } from '../mail/translator.ts';
-import type { DoneeConfig } from '../platform/config.ts';
+import type { DoneeConfig } from '../platform/config/invoices.ts';
 import type { Language } from '../platform/language.ts';
 import type { Receipt } from './store.ts';
 

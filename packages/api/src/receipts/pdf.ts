@@ -3,7 +3,7 @@ import { formatReceiptDate } from '@lia/sdk/receipts/date';
 import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 
 import { emailTranslator } from '../mail/translator.ts';
-import type { DoneeConfig } from '../platform/config.ts';
+import type { DoneeConfig } from '../platform/config/invoices.ts';
 import { INK, LINE, PRIMARY, SOFT, WARNING } from '../platform/mail/brandColors.ts';
 import { bytesOf, drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
 import { taxNote } from './donee.ts';

@@ -7,7 +7,7 @@ import { test as base } from 'vitest';
 import { openSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { modules } from '../modules.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/openDatabase.ts';
 import type { JobRunner } from '../platform/jobs/runner.ts';
 import { startModules } from '../platform/startModules.ts';

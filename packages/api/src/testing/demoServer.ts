@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { startApi } from '../start.ts';
 import { passwordCost } from './passwordCost.ts';
 import { startPostgres } from './postgresServer.ts';

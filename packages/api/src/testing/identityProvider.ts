@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 
 import Provider from 'oidc-provider';
 
-import type { IdentityProvider } from '../platform/identityProviders.ts';
+import type { IdentityProvider } from '../platform/config/identityProviders.ts';
 
 /** What a provider knows of a person, by their account there. */
 export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 
-import type { S3Config } from '../platform/config.ts';
+import type { S3Config } from '../platform/config/s3.ts';
 import { freePort } from './freePort.ts';
 
 type UploadStep = 'begin' | `part ${string}` | 'complete' | 'abort';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { ApiFailure } from '../../platform/errors.ts';
-import type { BigBlueButtonConfig } from '../../platform/meetingRooms.ts';
+import type { BigBlueButtonConfig } from '../../platform/config/meetingRooms.ts';
 import { fetchText } from '../../platform/outbound.ts';
 import type { MeetingProvider, Participant, Room } from './provider.ts';
 import { readXmlAnswer } from './xmlAnswer.ts';

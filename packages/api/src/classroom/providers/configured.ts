@@ -1,6 +1,6 @@
 import { type MeetingProviderName, meetingProviders } from '@lia/sdk/classroom/rules';
 
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { ApiFailure } from '../../platform/errors.ts';
 import { bigBlueButtonProvider } from './bigBlueButton.ts';
 import { jitsiProvider } from './jitsi.ts';

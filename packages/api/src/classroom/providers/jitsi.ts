@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 
-import type { JitsiConfig } from '../../platform/meetingRooms.ts';
+import type { JitsiConfig } from '../../platform/config/meetingRooms.ts';
 import type { MeetingProvider, Participant, Room } from './provider.ts';
 
 /** Classes in rooms of a Jitsi domain, which our own page shows. */

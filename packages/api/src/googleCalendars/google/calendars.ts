@@ -1,7 +1,7 @@
 import { isDay } from '@lia/sdk/calendar/days';
 import { array, boolean, type InferType, object, string } from 'yup';
 
-import type { GoogleConfig } from '../../platform/googleConfig.ts';
+import type { GoogleConfig } from '../../platform/config/google.ts';
 import { readFrom } from './ask.ts';
 import type { EventsAsked, GoogleProvider, RemoteCalendar, RemoteEvent } from './provider.ts';
 

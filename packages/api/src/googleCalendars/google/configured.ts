@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { googleCalendarApi } from './calendars.ts';
 import { googleConsent } from './consent.ts';
 import type { GoogleProvider } from './provider.ts';

@@ -1,7 +1,7 @@
 import { calculatePKCECodeChallenge } from 'openid-client';
 import { object, string } from 'yup';
 
-import type { GoogleConfig } from '../../platform/googleConfig.ts';
+import type { GoogleConfig } from '../../platform/config/google.ts';
 import { ask, read } from './ask.ts';
 import { type ConsentAttempt, GoogleFailure, type GoogleProvider } from './provider.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CURRENCY, toPesos } from '@lia/sdk/payments/money';
 import { type InferType, type Schema, ValidationError } from 'yup';
 
-import type { MercadoPagoConfig } from '../../platform/config.ts';
+import type { MercadoPagoConfig } from '../../platform/config/payments.ts';
 import { fetchText } from '../../platform/outbound.ts';
 import { payerNames } from '../payerNames.ts';
 import {

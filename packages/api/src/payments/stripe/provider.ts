@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 import Stripe from 'stripe';
 
-import type { StripeConfig } from '../../platform/config.ts';
+import type { StripeConfig } from '../../platform/config/payments.ts';
 import type {
   CardChange,
   CardProvider,

@@ -7,7 +7,7 @@ import { string } from 'yup';
 
 import { type RunningApi, test } from '../../testing/api.ts';
 import { buildServer } from '../../server.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, handle, JobFailure, type JobHandler, type JobResult, type JobRun, Postponed } from './job.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Attachment } from './email.ts';
 
 /** A message as it goes out. */

@@ -1,3 +1,5 @@
+import type { Variables } from './variables.ts';
+
 /** Our client of Google's sign-in, by which people let us read their calendars. */
 export interface GoogleConfig {
   clientId: string;
@@ -12,16 +14,10 @@ const HOSTS: GoogleConfig['hosts'] = {
   api: 'https://www.googleapis.com',
 };
 
-interface Surroundings {
-  text: (name: string) => string | null;
-  problems: string[];
-}
-
 /** Reads `LIA_GOOGLE_*`; null where calendars of Google are not offered. */
-export function readGoogle({ text, problems }: Surroundings): GoogleConfig | null {
-  const [clientId, clientSecret] = [text('LIA_GOOGLE_CLIENT_ID'), text('LIA_GOOGLE_CLIENT_SECRET')];
-  if (clientId !== null && clientSecret !== null) return { clientId, clientSecret, hosts: HOSTS };
-  if (clientId !== null || clientSecret !== null)
-    problems.push('LIA_GOOGLE_CLIENT_ID and LIA_GOOGLE_CLIENT_SECRET are set together or not at all');
-  return null;
+export function readGoogle({ text, requireTogether }: Variables): GoogleConfig | null {
+  const names = ['LIA_GOOGLE_CLIENT_ID', 'LIA_GOOGLE_CLIENT_SECRET'] as const;
+  const [clientId, clientSecret] = names.map(text);
+  requireTogether(...names);
+  return clientId && clientSecret ? { clientId, clientSecret, hosts: HOSTS } : null;
 }

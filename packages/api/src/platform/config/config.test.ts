@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ConfigError, readConfig } from './config.ts';
-import { policyOf } from './contentSecurityPolicy.ts';
+import { policyOf } from '../contentSecurityPolicy.ts';
 
 const SECRET = 'x'.repeat(32);
 

@@ -1,5 +1,7 @@
 import { type ProviderKind, providerKinds } from '@lia/sdk/federation/rules';
 
+import type { Variables } from './variables.ts';
+
 /** An OpenID Connect provider by which people sign in. */
 export interface IdentityProvider {
   /** Stands in addresses of the API. */
@@ -13,17 +15,10 @@ export interface IdentityProvider {
   clientSecret: string;
 }
 
-interface Reading {
-  text: (name: string) => string | null;
-  /** An address that is sent secrets; null where it is not set or cannot be used. */
-  url: (name: string) => string | null;
-  problems: string[];
-}
-
 const NAME = /^[a-z][a-z0-9]{0,29}$/;
 
 /** Reads the providers that `LIA_OIDC_PROVIDERS` names, each from `LIA_OIDC_{NAME}_*`. */
-export function readIdentityProviders({ text, url, problems }: Reading): readonly IdentityProvider[] {
+export function readIdentityProviders({ text, secureUrl, problems }: Variables): readonly IdentityProvider[] {
   const names = new Set((text('LIA_OIDC_PROVIDERS') ?? '').split(',').map((name) => name.trim()));
   return [...names].filter(Boolean).flatMap((name) => {
     if (!NAME.test(name)) {
@@ -33,7 +28,7 @@ export function readIdentityProviders({ text, url, problems }: Reading): readonl
     const variable = (part: string) => `LIA_OIDC_${name.toUpperCase()}_${part}`;
     const kind = providerKinds.find((known) => known === text(variable('KIND')));
     if (kind === undefined) problems.push(`${variable('KIND')} must be one of ${providerKinds.join(', ')}`);
-    const issuer = url(variable('ISSUER'));
+    const issuer = secureUrl(variable('ISSUER'));
     const [clientId, clientSecret] = [text(variable('CLIENT_ID')), text(variable('CLIENT_SECRET'))];
     if (issuer && clientId && clientSecret && kind) {
       return [{ name, kind, label: text(variable('LABEL')) ?? name, issuer, clientId, clientSecret }];

@@ -1,3 +1,5 @@
+import type { Variables } from './variables.ts';
+
 /** The keys by which push services of browsers know us (VAPID, RFC 8292). */
 export interface PushConfig {
   publicKey: string;
@@ -16,22 +18,14 @@ const SERVICES = [
   'https://.push.apple.com',
 ];
 
-interface Surroundings {
-  text: (name: string) => string | null;
-  problems: string[];
-}
-
-/** Null where there are no keys: then push is not offered. */
-export function readPush({ text, problems }: Surroundings): PushConfig | null {
+/** Reads `LIA_VAPID_*`; null where there are no keys: then push is not offered. */
+export function readPush({ text, requireTogether, problems }: Variables): PushConfig | null {
   const names = ['LIA_VAPID_PUBLIC_KEY', 'LIA_VAPID_PRIVATE_KEY', 'LIA_VAPID_SUBJECT'] as const;
   const [publicKey, privateKey, subject] = names.map(text);
-  if (!publicKey && !privateKey && !subject) return null;
-  if (publicKey && privateKey && subject) {
-    if (!/^(mailto:|https:\/\/)/.test(subject)) problems.push('LIA_VAPID_SUBJECT must begin with mailto: or https://');
-    return { publicKey, privateKey, subject, services: SERVICES };
-  }
-  problems.push(`${names.join(', ')} are set together or not at all`);
-  return null;
+  requireTogether(...names);
+  if (!publicKey || !privateKey || !subject) return null;
+  if (!/^(mailto:|https:\/\/)/.test(subject)) problems.push('LIA_VAPID_SUBJECT must begin with mailto: or https://');
+  return { publicKey, privateKey, subject, services: SERVICES };
 }
 
 /** Whether an address is of one of the services: it comes from a browser, and nothing else of ours is to be reached by it. */

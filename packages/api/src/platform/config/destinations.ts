@@ -1,5 +1,7 @@
 import { type Destination, destinations } from '@lia/sdk/destinations/rules';
 
+import type { Variables } from './variables.ts';
+
 /** A site that members go on to. */
 export interface DestinationConfig {
   /** Where members arrive. */
@@ -14,27 +16,18 @@ export type Destinations = Readonly<Partial<Record<Destination, DestinationConfi
 /** Shortest secret, in characters: HS256 asks for 256 bits. */
 const MIN_SECRET = 32;
 
-interface Reading {
-  text: (name: string) => string | null;
-  /** An address that may carry tokens; null where it is not set or cannot be used. */
-  url: (name: string) => string | null;
-  problems: string[];
-}
-
 /** Reads `LIA_DESTINATION_{NAME}_URL` and `_SECRET`. */
-export function readDestinations({ text, url, problems }: Reading): Destinations {
+export function readDestinations({ text, secureUrl, requireTogether, problems }: Variables): Destinations {
   const configured = destinations.flatMap((name): [Destination, DestinationConfig][] => {
     const variables = [
       `LIA_DESTINATION_${name.toUpperCase()}_URL`,
       `LIA_DESTINATION_${name.toUpperCase()}_SECRET`,
     ] as const;
-    const [address, secret] = [url(variables[0]), text(variables[1])];
+    const [address, secret] = [secureUrl(variables[0]), text(variables[1])];
     if (secret !== null && secret.length < MIN_SECRET) {
       problems.push(`${variables[1]} must have at least ${MIN_SECRET} characters`);
     }
-    if ((text(variables[0]) === null) !== (secret === null)) {
-      problems.push(`${variables.join(' and ')} are set together or not at all`);
-    }
+    requireTogether(...variables);
     return address !== null && secret !== null ? [[name, { url: address, secret }]] : [];
   });
   return Object.fromEntries(configured);
