@@ -19,7 +19,9 @@ interface Report {
 export function ReportLinks({ figures: { people, seats } }: { figures: Overview['data'] }) {
   const { t, language } = useText();
   const user = useMember();
-  const usersOf = (kind: string): string => `/admin/users?filter=${encodeURIComponent(JSON.stringify({ kind }))}`;
+  // As the figures: without closed accounts.
+  const usersOf = (kind: string): string =>
+    `/admin/users?filter=${encodeURIComponent(JSON.stringify({ status: 'active', kind }))}`;
   const reports: Report[] = [
     ...people.map(({ kind, count }) => ({ href: usersOf(kind), label: peopleLabels[kind][language], count })),
     ...(seats && may(user, 'licences.read')

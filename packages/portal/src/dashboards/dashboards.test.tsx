@@ -232,8 +232,8 @@ describe('the home of a school', () => {
         link.getAttribute('href'),
       ]);
     expect(reports()).toEqual([
-      ['Estudiantes120', `/admin/users?filter=${encodeURIComponent('{"kind":"students"}')}`],
-      ['Directivos1', `/admin/users?filter=${encodeURIComponent('{"kind":"schools"}')}`],
+      ['Estudiantes120', `/admin/users?filter=${encodeURIComponent('{"status":"active","kind":"students"}')}`],
+      ['Directivos1', `/admin/users?filter=${encodeURIComponent('{"status":"active","kind":"schools"}')}`],
       ['Licencias asignadas40', '/admin/licences'],
       ['Importaciones', '/admin/imports'],
       ['Historial de cambios', '/admin/audit'],
