@@ -75,10 +75,13 @@ it('changes the price from a day on and takes that back, uploads a picture, and 
     .upload(new File(['<svg/>'], 'malo.png'));
   await expect.element(page.getByText('El formato del archivo no es valido.')).toBeVisible();
 
-  await box('Precio nuevo').fill('1200.5');
+  await box('Precio nuevo').fill('mil doscientos');
   await page.getByLabelText('Vale desde').fill('2020-01-01');
   const save = page.getByRole('button', { name: 'Guardar el precio' });
   const question = page.getByRole('alertdialog');
+  await save.click();
+  await expect.element(page.getByText('Ingresa únicamente números')).toBeVisible();
+  await box('Precio nuevo').fill('$1,200.50');
   await save.click();
   await expect.element(question).toHaveTextContent('¿Cambiar el precio de $749.50 m.n. a $1,200.50 m.n.?');
   await expect.element(question).toHaveTextContent('Sube 60 %');

@@ -2,10 +2,12 @@ import { setCoursePrice } from '@lia/sdk/courses/administration';
 import { coursePriceLabels } from '@lia/sdk/courses/labels';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { fromPesos } from '@lia/sdk/payments/money';
+import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
+import { useMessage } from '../i18n/text.ts';
 import { askOfLargeChange } from '../prices/largeChange.ts';
 import { Question } from '../records/Question.tsx';
 import { useSending } from '../records/useSending.ts';
@@ -25,12 +27,15 @@ interface PriceFormProps {
 export function PriceForm({ course, current, changed }: PriceFormProps) {
   const words = useWords();
   const { t, language } = words;
+  const message = useMessage();
   const refresh = useRefresh();
   const [typed, setTyped] = useState(nothing);
   const [question, setQuestion] = useState<FormQuestion | null>(null);
   const { busy, errors, setErrors, send } = useSending();
   // Kept for a second try after a lost answer, so that the price is set once.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+
+  const price = Number(plainAmount(typed.price));
 
   const change = (next: Partial<typeof nothing>) => {
     setTyped({ ...typed, ...next });
@@ -40,14 +45,18 @@ export function PriceForm({ course, current, changed }: PriceFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const asked = askOfLargeChange(current, fromPesos(Number(typed.price)), words);
+    if (Number.isNaN(price)) {
+      setErrors({ price: message({ key: 'number.digits' }) });
+      return;
+    }
+    const asked = askOfLargeChange(current, fromPesos(price), words);
     if (asked) setQuestion(asked);
     else sendPrice();
   }
 
   function sendPrice(): void {
     setQuestion(null);
-    const body = { price: Number(typed.price), ...(typed.from && { from: typed.from }) };
+    const body = { price, ...(typed.from && { from: typed.from }) };
     void send(
       (client) => client.call(setCoursePrice, { params: { id: course }, body, idempotencyKey }),
       () => {

@@ -205,7 +205,12 @@ it('lets an administrator agree on a price, mark the transfer as paid, and take 
   await signIn();
   await openConsole(`/licences/${id}/show`);
   await page.getByRole('textbox', { name: '¿Cuántas licencias más?' }).fill('3');
-  await page.getByRole('textbox', { name: 'Precio de cada una, en pesos' }).fill('9.5');
+  const price = page.getByRole('textbox', { name: 'Precio de cada una, en pesos' });
+  await price.fill('nueve');
+  await expect.element(page.getByText('Ingresa únicamente números')).toBeVisible();
+  await price.fill('$1,009.50');
+  await expect.element(page.getByText('Total: $3,028.50 m.n.')).toBeVisible();
+  await price.fill('9.5');
   await page.getByRole('radio', { name: 'Por transferencia' }).click();
   await page.getByRole('button', { name: 'Pedir licencias' }).click();
   await expect.element(page.getByText(/^3 × \$9\.50 m\.n\. = \$28\.50 m\.n\./)).toBeVisible();

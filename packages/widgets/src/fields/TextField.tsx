@@ -3,7 +3,7 @@ import { MEXICO, normalisePhone } from '@lia/sdk/geography/rules';
 
 import type { FieldState } from './field.ts';
 import { Labelled } from './Labelled.tsx';
-import { plainAmount } from './plainAmount.ts';
+import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { useText } from '../i18n/TextProvider.tsx';
 
 export interface FieldProps {

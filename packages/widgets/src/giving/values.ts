@@ -2,7 +2,7 @@ import { donationLabels } from '@lia/sdk/giving/labels';
 import { type Donated, donationTotal, studentCounts, type Support, supports } from '@lia/sdk/giving/rules';
 
 import type { AcceptedPath, AcceptedTexts } from '../consents/accepted.ts';
-import { plainAmount } from '../fields/plainAmount.ts';
+import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { emptyTexts } from '../form/emptyTexts.ts';
 import { chosenFirst, giftBody } from './giver.ts';
 

@@ -5,6 +5,7 @@ import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
+import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { fitsOxxo, oxxoRange } from '@lia/sdk/payments/rules';
 import {
   Alert,
@@ -21,6 +22,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
+import { useMessage } from '../../i18n/text.ts';
 import { useSending } from '../../records/useSending.ts';
 import { useWords } from '../../resources/field.ts';
 import { useRenewal } from '../renewal/useRenewal.ts';
@@ -37,6 +39,7 @@ interface BuyFormProps {
 export function BuyForm({ order, offer: { unit_price: offered, months, paid_until }, agrees }: BuyFormProps) {
   const { t, language } = useWords();
   const { buy } = usePurchaseCalls(order);
+  const message = useMessage();
   const { data: renewal } = useRenewal(order);
   const refresh = useRefresh();
   const { busy, errors, setErrors, send } = useSending();
@@ -48,7 +51,7 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
   const [method, setMethod] = useState<PurchaseMethod>('checkout');
   const licences = Number(typed);
   const isCount = Number.isInteger(licences) && licences >= 1 && licences <= MAX_LICENCES;
-  const unit_price = agrees ? fromPesos(Number(pesos)) : offered;
+  const unit_price = agrees ? fromPesos(Number(plainAmount(pesos))) : offered;
   const isPrice = Number.isSafeInteger(unit_price) && unit_price >= 1;
   const total = licences * unit_price;
   const isTaken = method !== 'oxxo' || fitsOxxo(total);
@@ -98,11 +101,11 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
         <TextField
           id={`${id}-price`}
           label={t('licences.purchases.unitPrice')}
-          helperText={t('licences.purchases.unitPriceHint')}
+          helperText={isPrice ? t('licences.purchases.unitPriceHint') : message({ key: 'number.digits' })}
           value={pesos}
           error={!isPrice}
           onChange={({ target }) => {
-            setPesos(target.value.trim());
+            setPesos(target.value);
             changed();
           }}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}

@@ -9,7 +9,7 @@ import {
 } from '@lia/sdk/giving/sponsorshipRules';
 
 import type { AcceptedPath, AcceptedTexts } from '../../consents/accepted.ts';
-import { plainAmount } from '../../fields/plainAmount.ts';
+import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { emptyTexts } from '../../form/emptyTexts.ts';
 import { chosenFirst, giftBody } from '../giver.ts';
 
