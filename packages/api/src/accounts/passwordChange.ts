@@ -15,6 +15,7 @@ import { dropTokens } from './accountTokens.ts';
 import { attemptsAt } from './attempts.ts';
 import { checkCommon } from './commonPasswords.ts';
 import { askToConfirm } from './confirmation.ts';
+import { endIdentitiesOf } from './identities/store.ts';
 import { notify } from './notifications/notify.ts';
 import { provePassword } from './ownPassword.ts';
 import { passwordChangedEmail } from './passwordEmails.ts';
@@ -23,6 +24,11 @@ import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { sessionHandoffs, sessions, users } from './tables.ts';
 
+interface NewPassword {
+  passwordHash: string;
+  temporaryPassword?: boolean;
+}
+
 /**
  * Sets a new password. What the old one opened is over: sessions (but one, where it is given), codes that hand a session
  * over, links to choose a password, and the networks that were known.
@@ -30,8 +36,8 @@ import { sessionHandoffs, sessions, users } from './tables.ts';
 async function setPassword(
   tx: Transaction,
   userId: number,
-  passwordHash: string,
-  { except, temporaryPassword = false }: { except?: string; temporaryPassword?: boolean } = {},
+  { passwordHash, temporaryPassword = false }: NewPassword,
+  except?: string,
 ): Promise<void> {
   await tx.update(users).set({ passwordHash, temporaryPassword }).where(eq(users.id, userId));
   await endSessionsOf(tx, userId, except);
@@ -41,6 +47,20 @@ async function setPassword(
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
   await tx.delete(sessionHandoffs).where(eq(sessionHandoffs.userId, userId));
   await dropTokens(tx, passwordPurposes, userId);
+}
+
+/**
+ * Sets the password of an account without the current one, and ends its links to identity providers as well: who was in the
+ * account before may have made them (decision 72).
+ */
+async function replacePassword(
+  tx: Transaction,
+  userId: number,
+  password: NewPassword,
+  language: Language,
+): Promise<void> {
+  await setPassword(tx, userId, password);
+  await endIdentitiesOf(tx, userId, language);
 }
 
 const notifyInPortal = (tx: Transaction, userId: number): Promise<void> =>
@@ -72,7 +92,7 @@ export async function resetByToken(
       const owner = await takeResetToken(tx, token);
       if (!owner) throw over;
       const isCommon = await checkCommon(password, owner.role);
-      await setPassword(tx, owner.id, passwordHash);
+      await replacePassword(tx, owner.id, { passwordHash }, language);
       await confirmReached(tx, owner);
       await forgetAttempts(tx, attemptsAt(owner.username));
       await notifyInPortal(tx, owner.id);
@@ -107,7 +127,7 @@ export async function changeOwnPassword(
   const isCommon = await checkCommon(password, person.role);
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, person.id, passwordHash, { except: session.id });
+    await setPassword(tx, person.id, { passwordHash }, session.id);
     await notifyInPortal(tx, person.id);
     const { id, email, emailVerifiedAt, dependent } = person;
     if (email === null) return;
@@ -129,6 +149,7 @@ export async function setPasswordOfChild(
   scope: Scope<'children'>,
   uuid: string,
   password: string,
+  language: Language,
 ): Promise<boolean> {
   const theirs = and(eq(users.uuid, uuid), studentsIn(scope));
   const [row] = await db.select({ id: users.id, username: users.username, role: users.role }).from(users).where(theirs);
@@ -136,7 +157,7 @@ export async function setPasswordOfChild(
   const isCommon = await checkCommon(password, child.role);
   const passwordHash = await hashPassword(config, password);
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, child.id, passwordHash);
+    await replacePassword(tx, child.id, { passwordHash }, language);
     await forgetAttempts(tx, attemptsAt(child.username));
   });
   return isCommon;
@@ -147,8 +168,9 @@ export async function setTemporaryPassword(
   tx: Transaction,
   { id, username }: { id: number; username: string },
   passwordHash: string,
+  language: Language,
 ): Promise<void> {
-  await setPassword(tx, id, passwordHash, { temporaryPassword: true });
+  await replacePassword(tx, id, { passwordHash, temporaryPassword: true }, language);
   await forgetAttempts(tx, attemptsAt(username));
   await notifyInPortal(tx, id);
 }

@@ -53,13 +53,13 @@ export function passwordRoutes(api: Api): void {
 
   serve(api, setChildPassword, {
     summary: "Set my child's password",
-    description: "Ends the child's sessions.",
+    description: "Ends the child's sessions and links to identity providers.",
     permission: 'children.password',
     params: rowUuid,
     body: childPasswordSchema,
     returns: passwordAnswerSchema,
-    async handle({ app, scope, params, body, t }) {
-      const isCommon = await setPasswordOfChild(app, scope, params.id, body.password);
+    async handle({ app, scope, params, body, t, language }) {
+      const isCommon = await setPasswordOfChild(app, scope, params.id, body.password, language);
       return { message: t('password.child'), ...(isCommon && { common_password: true }) };
     },
   });

@@ -1,3 +1,4 @@
+import { audit as identities } from '../accounts/identities/tables.ts';
 import { audit as notifications } from '../accounts/notifications/tables.ts';
 import { audit as activities } from '../activities/tables.ts';
 import { audit as announcements } from '../announcements/tables.ts';
@@ -60,6 +61,7 @@ import { audit as usage } from '../usage/tables.ts';
 export const declarations: readonly AuditDeclaration[] = [
   ...[
     accounts,
+    identities,
     consents,
     contacts,
     courses,

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 
+import { identities } from '../accounts/identities/tables.ts';
 import type { ArchiveContribution } from '../archives/part.ts';
-import { identities } from './tables.ts';
 
 /** By which providers a person signs in. */
 export const federationArchive: ArchiveContribution = {

@@ -1,109 +1,34 @@
 import { logout, resumeSession } from '@lia/sdk/accounts/endpoints';
-import {
-  finishFederation,
-  finishLink,
-  listIdentities,
-  startFederation,
-  startLink,
-  unlinkIdentity,
-} from '@lia/sdk/federation/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
+import { finishLink, listIdentities, startFederation, unlinkIdentity } from '@lia/sdk/federation/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
 import { listUsers, moveUsers } from '@lia/sdk/users/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 
+import { identities } from '../accounts/identities/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { secondFactors } from '../secondFactor/tables.ts';
-import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
+import {
+  type Answer,
+  comeBack,
+  federationTest as test,
+  finish,
+  setLinkingPassword,
+  link,
+  refusal,
+} from '../testing/federation.ts';
 import { add } from '../testing/institutions.ts';
-import { type StartedProvider, startProvider } from '../testing/identityProvider.ts';
 import { emailsTo } from '../testing/mail.ts';
-import { federationAttempts, identities } from './tables.ts';
-
-const verified = (email: string) => ({ email, email_verified: true });
-
-const people = {
-  rosa: { ...verified('rosa@colegio.mx'), given_name: 'Rosa <b>', family_name: 'Núñez', name: 'Rosa Núñez' },
-  memo: { email: 'memo@colegio.mx', email_verified: false, name: 'Memo' },
-  mute: { name: 'Sin correo' },
-  odd: { ...verified('not an address'), name: 'Rara' },
-  eva: { ...verified('eva@colegio.mx'), name: 'Eva Ruiz' },
-  luz: { ...verified('luz@colegio.mx'), name: 'Luz Mora' },
-};
-
-interface Federation {
-  api: RunningApi;
-  /** Its users run schools. */
-  auth: StartedProvider;
-  /** Another one, of the other kind, that knows the same addresses. */
-  fire: StartedProvider;
-  /** One that signs with a key that it does not publish. */
-  forger: StartedProvider;
-  /** One whose tokens expired a minute before they arrive. */
-  late: StartedProvider;
-}
-
-const test = base.extend<{ federation: Federation }>({
-  federation: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern to see what the fixture needs
-    async ({}, use) => {
-      const auth = await startProvider({ name: 'auth', kind: 'auth0' }, people);
-      const fire = await startProvider({ name: 'fire', kind: 'firebase' }, people);
-      const forger = await startProvider({ name: 'forger', kind: 'firebase' }, people, { publishesKeys: false });
-      const late = await startProvider({ name: 'late', kind: 'firebase' }, people, { tokenTtl: -60 });
-      const providers = [auth, fire, forger, late];
-      const away = { ...auth.settings, name: 'away', issuer: 'http://127.0.0.1:1' };
-      const api = await startApi({ identityProviders: [...providers.map(({ settings }) => settings), away] });
-      for (const provider of providers) provider.serve(api.origin);
-      await use({ api, auth, fire, forger, late });
-      await api.stop();
-      for (const provider of providers) await provider.stop();
-    },
-    { scope: 'file' },
-  ],
-});
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'taken',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, ...Object.keys(error.fields)] : error),
-  );
+import { federationAttempts } from './tables.ts';
 
 const OVER = [401, 'FEDERATION_OVER'];
 const REFUSED = [401, 'FEDERATION_REFUSED'];
-
-/** Signs in at a provider up to where it sends the browser back; `change` is what an attacker does to the address there. */
-async function comeBack(
-  { api }: Federation,
-  provider: StartedProvider,
-  account: string | null,
-  change: (address: URL) => void = () => undefined,
-) {
-  const { data } = await api.visitor.call(startFederation, { params: { provider: provider.settings.name } });
-  const address = new URL(data.url);
-  change(address);
-  const back = await provider.visit(address.href, account);
-  expect(back.origin + back.pathname).toBe(`${api.origin}/callback`);
-  return { query: back.search, secret: data.secret };
-}
-
-type Answer = Awaited<ReturnType<typeof comeBack>>;
-
-const finish = ({ api }: Federation, body: Answer) => api.visitor.call(finishFederation, { body });
 
 /** The answer with another value of a parameter. */
 function withParameter({ query, secret }: Answer, name: string, value: string): Answer {
   const changed = new URLSearchParams(query);
   changed.set(name, value);
   return { query: `?${changed}`, secret };
-}
-
-async function link({ api }: Federation, provider: StartedProvider, { client }: Member, account: string) {
-  const { data } = await client.call(startLink, { params: { provider: provider.settings.name } });
-  const back = await provider.visit(data.url, account);
-  expect(back.origin + back.pathname).toBe(`${api.origin}/callback/link`);
-  return { query: back.search, secret: data.secret };
 }
 
 test('a first visit adds an account, which later visits open', async ({ federation }) => {
@@ -232,6 +157,7 @@ test('an address opens no account: its owner links a provider', async ({ federat
   const setOwner = (values: Partial<typeof users.$inferInsert>) =>
     api.app.db.update(users).set(values).where(eq(users.id, owner.id));
   await setOwner({ email: 'LUZ@colegio.mx', emailVerifiedAt: new Date() });
+  for (const member of [owner, stranger]) await setLinkingPassword(api, member);
   const taken = [422, 'VALIDATION_FAILED', 'email'];
   for (const provider of [auth, fire]) {
     expect(await refusal(finish(federation, await comeBack(federation, provider, 'luz')))).toEqual(taken);
@@ -269,7 +195,7 @@ test('an address opens no account: its owner links a provider', async ({ federat
   await owner.client.call(unlinkIdentity, { params });
   expect((await owner.client.call(listIdentities)).data).toEqual([]);
   expect(new Set((await emailsTo(api, 'LUZ@colegio.mx')).map(({ subject }) => subject))).toEqual(
-    new Set(['Tu cuenta tiene una nueva forma de entrar', 'Desvinculaste una forma de entrar']),
+    new Set(['Tu cuenta tiene una nueva forma de entrar', 'Tu cuenta tiene una forma de entrar menos']),
   );
   expect(await refusal(finish(federation, await comeBack(federation, fire, 'luz')))).toEqual(taken);
 });

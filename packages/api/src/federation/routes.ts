@@ -8,13 +8,15 @@ import {
   unlinkIdentity,
 } from '@lia/sdk/federation/endpoints';
 import { attemptSchema, identityListSchema, providerAnswerSchema } from '@lia/sdk/federation/schema';
+import { ownPasswordSchema } from '@lia/sdk/secondFactor/schema';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
+import { listIdentitiesIn } from '../accounts/identities/store.ts';
+import { provePassword } from '../accounts/ownPassword.ts';
 import type { Limit } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { listIdentitiesIn } from './identities.ts';
 import { begin, linkProvider, signInByProvider, unlinkProvider } from './service.ts';
 
 /** Attempts from one address; a school's people share one. */
@@ -48,11 +50,16 @@ export function federationRoutes(api: Api): void {
 
   serve(api, startLink, {
     summary: 'Begin to link an identity provider to my account',
+    description: 'With my current password, since the provider stands in for it from then on: 422 where it is wrong.',
     permission: 'member',
     limit: ATTEMPTS,
     params: providerName,
+    body: ownPasswordSchema,
     returns: attemptSchema,
-    handle: ({ app, params, session }) => begin(app, params.provider, session.userId),
+    async handle({ app, params, body, session }) {
+      await provePassword(app, session.userId, body.current_password);
+      return begin(app, params.provider, session.userId);
+    },
   });
 
   serve(api, finishLink, {

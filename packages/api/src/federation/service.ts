@@ -4,6 +4,7 @@ import type { SignedIn } from '@lia/sdk/accounts/schema';
 import { federationFields, roleOfKind } from '@lia/sdk/federation/rules';
 import type { Attempt, ProviderAnswer } from '@lia/sdk/federation/schema';
 
+import { addIdentity, holderOfIdentity, lockIdentity, removeIdentityIn } from '../accounts/identities/store.ts';
 import { notifyOwner } from '../accounts/ownerNotice.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { asksForCode } from '../accounts/secondStep.ts';
@@ -18,7 +19,6 @@ import type { Language } from '../platform/language.ts';
 import type { IdentityProvider } from '../platform/config/identityProviders.ts';
 import type { Scope } from '../platform/scope.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
-import { addIdentity, holderOfIdentity, lockIdentity, removeIdentityIn } from './identities.ts';
 import { addressAt, type Arrived, providerNamed, redeemCode, type Return, verifiedEmail } from './provider.ts';
 
 /** Begins an attempt to sign in, or to link a provider to the account of a user. @throws {ApiFailure} 404, 503 */

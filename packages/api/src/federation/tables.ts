@@ -1,27 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
+import { type AuditDeclaration, unaudited } from '../platform/audit/audited.ts';
 import { instant } from '../platform/columnTypes.ts';
-
-/** Accounts at identity providers and the account of ours that each of them opens. */
-export const identities = pgTable(
-  'identities',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    issuer: text().notNull(),
-    /** Who it is at the issuer: `sub`. */
-    subject: text().notNull(),
-    /** The address that the issuer knew when it was linked. It opens nothing. */
-    email: text(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('identities_subject').on(table.issuer, table.subject), index().on(table.userId)],
-);
 
 /** Attempts to sign in by a provider that are under way, by the hash of their `state`. */
 export const federationAttempts = pgTable(
@@ -46,7 +28,7 @@ export const federationAttempts = pgTable(
   ],
 );
 
-export const audit: readonly AuditDeclaration[] = [
-  audited(identities, { person: 'userId', title: 'email' }),
-  ...unaudited('Come and go with each sign-in, and hold codes.', federationAttempts),
-];
+export const audit: readonly AuditDeclaration[] = unaudited(
+  'Come and go with each sign-in, and hold codes.',
+  federationAttempts,
+);

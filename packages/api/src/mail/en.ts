@@ -199,8 +199,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
 
   'identity.linked.subject': 'There is another way to sign in to your account',
   'identity.linked.intro': 'From now on, you also sign in to LIA with the account of another site that you linked.',
-  'identity.unlinked.subject': 'You unlinked a way to sign in',
-  'identity.unlinked.intro': 'The account of another site that you unlinked does not open your LIA account any more.',
+  'identity.unlinked.subject': 'There is one way less to sign in to your account',
+  'identity.unlinked.intro': 'The account of another site that was linked does not open your LIA account any more.',
 
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here are your family’s usernames.',

@@ -193,8 +193,8 @@ export const es = {
 
   'identity.linked.subject': 'Tu cuenta tiene una nueva forma de entrar',
   'identity.linked.intro': 'Desde ahora también entras a tu cuenta de LIA con la cuenta de otro sitio que vinculaste.',
-  'identity.unlinked.subject': 'Desvinculaste una forma de entrar',
-  'identity.unlinked.intro': 'La cuenta de otro sitio que desvinculaste ya no abre tu cuenta de LIA.',
+  'identity.unlinked.subject': 'Tu cuenta tiene una forma de entrar menos',
+  'identity.unlinked.intro': 'La cuenta de otro sitio que estaba vinculada ya no abre tu cuenta de LIA.',
 
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',

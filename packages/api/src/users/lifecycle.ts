@@ -101,5 +101,5 @@ export async function givePassword(call: WritingCall, uuid: string, passwordHash
   const account = await lockUser(call, uuid);
   const status = account.deletedAt ? 'deactivated' : 'active';
   if (!mayGivePassword(call.session, { ...account, status })) throw new ApiFailure(409, 'USER_NOT_GIVEN_PASSWORD');
-  await setTemporaryPassword(call.db, account, passwordHash);
+  await setTemporaryPassword(call.db, account, passwordHash, call.language);
 }

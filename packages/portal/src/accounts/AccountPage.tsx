@@ -26,7 +26,7 @@ import { UnknownPassword } from './UnknownPassword.tsx';
 import { accountTexts } from './es.ts';
 
 const UsageSection = lazy(() => import('../usage/UsageSection.tsx'));
-const IdentitiesSection = lazy(() => import('../federation/identities/IdentitiesSection.tsx'));
+const IdentitiesSection = lazy(() => import('./identities/IdentitiesSection.tsx'));
 
 /** `/apps/changePassword` (document 1 section 2), and what every account has: the password and the sessions. */
 export default function AccountPage({ children }: { children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { startFederation, startLink } from '@lia/sdk/federation/endpoints';
+import { startFederation } from '@lia/sdk/federation/endpoints';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -8,8 +8,8 @@ import { identityProviders } from '../routing/identityProviders.ts';
 import { useServices } from '../services/services.ts';
 import { keepAttempt } from './attempt.ts';
 
-/** Leads to each identity provider that is configured: to sign in, or to link it to the account that is signed in. */
-export function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link' }) {
+/** Leads to each identity provider that is configured, to sign in there. */
+export function ProviderButtons() {
   const { t, failure } = useText();
   const { session, go } = useServices();
   const { state } = useLocation();
@@ -21,8 +21,7 @@ export function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link' }) {
     setChosen(provider);
     setRefusal(null);
     try {
-      const endpoint = purpose === 'signIn' ? startFederation : startLink;
-      const { data } = await session.client.call(endpoint, { params: { provider } });
+      const { data } = await session.client.call(startFederation, { params: { provider } });
       keepAttempt({ secret: data.secret, wanted: wantedIn(state) });
       go(data.url);
     } catch (error) {
@@ -43,7 +42,7 @@ export function ProviderButtons({ purpose }: { purpose: 'signIn' | 'link' }) {
           disabled={chosen !== null}
           onClick={() => void begin(name)}
         >
-          {t(purpose === 'signIn' ? 'federation.enter' : 'federation.link', { provider: label })}
+          {t('federation.enter', { provider: label })}
         </button>
       ))}
       <FormRefusal text={refusal === null ? null : failure(refusal)} times={refusals} />

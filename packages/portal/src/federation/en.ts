@@ -4,7 +4,6 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'federation.or': 'Or sign in with another account',
   'federation.enter': 'Sign in with {provider}',
-  'federation.link': 'Link {provider}',
   'federation.elsewhere': 'Start again in this tab, and stay in it until you are back here.',
   'federation.unlinked': 'We could not link that account',
   'federation.account': 'Back to my account',

@@ -101,14 +101,20 @@ test('signing out goes on at the provider', async () => {
 });
 
 test('a member links a provider and unlinks it', async () => {
-  const { api, remember, open, went } = createTestContext();
+  const { api, remember, open, went, violations } = createTestContext();
   remember(teacher);
   api.answer(listSessions, { data: [] });
   api.answer(listIdentities, { data: [] });
   api.answer(startLink, { data: { url: AT_PROVIDER, secret } });
   await open('/apps/changePassword');
   await userEvent.click(page.getByRole('button', { name: 'Vincular Mi colegio' }));
+  await userEvent.fill(page.getByRole('dialog').getByLabelText('Contraseña actual'), 'jacaranda');
+  expect(await violations()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Continuar' }));
   await expect.poll(() => went).toEqual([AT_PROVIDER]);
+  expect(api.arrived(startLink)).toMatchObject([
+    { path: '/federation/colegio/link', body: { current_password: 'jacaranda' } },
+  ]);
   await cleanup();
 
   const back = createTestContext();

@@ -1,5 +1,6 @@
 import type { MessageAnswer, SignedIn } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import type { OwnPassword } from '../secondFactor/schema.ts';
 import type { Attempt, IdentityList, ProviderAnswer } from './schema.ts';
 
 /** Begins to sign in by a provider, which sends the browser back to `/callback`. 404 for one that is not configured. */
@@ -14,8 +15,11 @@ export const startFederation = endpoint<{ params: { provider: string }; returns:
  */
 export const finishFederation = endpoint<{ body: ProviderAnswer; returns: SignedIn }>('POST /federation/callback');
 
-/** Begins to link a provider to the account of the person who asks; it sends the browser back to `/callback/link`. */
-export const startLink = endpoint<{ params: { provider: string }; returns: Attempt }>(
+/**
+ * Begins to link a provider to the account of the person who asks, with their current password; it sends the browser back to
+ * `/callback/link`.
+ */
+export const startLink = endpoint<{ params: { provider: string }; body: OwnPassword; returns: Attempt }>(
   'POST /federation/{provider}/link',
 );
 

@@ -76,7 +76,7 @@ export default function LoginPage() {
               {identityProviders.length > 0 && (
                 <>
                   <div className="login-or">{t('federation.or')}</div>
-                  <ProviderButtons purpose="signIn" />
+                  <ProviderButtons />
                 </>
               )}
               <Link to="/forgotPassword" className="plain-link login-forgotten">

@@ -8,12 +8,13 @@ import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { identityProviders, type ProviderButton } from '../../routing/identityProviders.ts';
 import { useServices } from '../../services/services.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
-import { ProviderButtons } from '../ProviderButtons.tsx';
 import { identityTexts } from './es.ts';
+import { LinkDialog } from './LinkDialog.tsx';
 
 /** Identity providers by which the user signs in, each of which can be unlinked, and those that can be linked. */
 export default function IdentitiesSection() {
@@ -21,6 +22,7 @@ export default function IdentitiesSection() {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [sending, setSending] = useState(false);
+  const [linking, setLinking] = useState<ProviderButton | null>(null);
   const { data, error, mutate } = useRead([listIdentities], (client) => client.call(listIdentities));
 
   async function unlink({ id }: Identity): Promise<void> {
@@ -72,7 +74,14 @@ export default function IdentitiesSection() {
           ))}
         </Box>
       )}
-      <ProviderButtons purpose="link" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {identityProviders.map((provider) => (
+          <ActionButton key={provider.name} variant="outlined" onClick={() => setLinking(provider)}>
+            {t('federation.link', { provider: provider.label })}
+          </ActionButton>
+        ))}
+      </Box>
+      {linking && <LinkDialog provider={linking} close={() => setLinking(null)} />}
     </Card>
   );
 }

@@ -1,11 +1,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../platform/database.ts';
-import type { Scope } from '../platform/scope.ts';
-import type { Arrived } from './provider.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { notifyOwner } from '../ownerNotice.ts';
 import { identities } from './tables.ts';
 
-type Who = Pick<Arrived, 'issuer' | 'subject'>;
+/** A person at an identity provider. */
+interface Who {
+  issuer: string;
+  subject: string;
+}
 
 /** Holds off others who arrive as the same person until the transaction ends: a first visit adds one account. */
 export const lockIdentity = (tx: Transaction, { issuer, subject }: Who) =>
@@ -24,9 +29,15 @@ export async function holderOfIdentity(db: Database, { issuer, subject }: Who): 
 export async function addIdentity(
   tx: Transaction,
   userId: number,
-  { issuer, subject, claims }: Arrived,
+  { issuer, subject, claims }: Who & { claims: { email: string | null } },
 ): Promise<void> {
   await tx.insert(identities).values({ userId, issuer, subject, email: claims.email?.slice(0, 254) ?? null });
+}
+
+/** Ends what all identities of an account open, and notifies its owner where it had any. */
+export async function endIdentitiesOf(tx: Transaction, userId: number, language: Language): Promise<void> {
+  const ended = await tx.delete(identities).where(eq(identities.userId, userId)).returning({ id: identities.id });
+  if (ended.length > 0) await notifyOwner(tx, userId, 'identity.unlinked', language);
 }
 
 const identitiesIn = (scope: Scope<'own'>): SQL => scope.where({ own: (userId) => eq(identities.userId, userId) });
