@@ -11,7 +11,7 @@ export const announcementArchive: ArchiveContribution = {
     read: (db, person) =>
       db
         .select({
-          title: announcements.title,
+          title: sql<string | null>`case when ${announcements.hiddenAt} is null then ${announcements.title} end`,
           school: institutions.name,
           read_at: announcementReads.readAt,
           acknowledged_at: announcementReads.acknowledgedAt,

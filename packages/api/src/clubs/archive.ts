@@ -5,7 +5,7 @@ import { storedFileColumns, storedFiles } from '../platform/tables.ts';
 import { shownStatus } from './posts.ts';
 import { clubMembers, clubPostFiles, clubPosts, clubs } from './tables.ts';
 
-/** What a person wrote in clubs, with its pictures, and which ones they were in. */
+/** What a person wrote in clubs, with its pictures, and which ones they were in. Of what was hidden upon a report, that it was written. */
 export const clubArchive: ArchiveContribution = {
   clubs: {
     by: [clubMembers.userId],
@@ -21,7 +21,12 @@ export const clubArchive: ArchiveContribution = {
     by: [clubPosts.authorId],
     read: (db, person) =>
       db
-        .select({ name: clubs.name, text: clubPosts.text, status: shownStatus, created_at: clubPosts.createdAt })
+        .select({
+          name: clubs.name,
+          text: sql<string | null>`case when ${clubPosts.hiddenAt} is null then ${clubPosts.text} end`,
+          status: shownStatus,
+          created_at: clubPosts.createdAt,
+        })
         .from(clubPosts)
         .innerJoin(clubs, eq(clubs.id, clubPosts.clubId))
         .where(sql`${clubPosts.authorId} in ${person}`)
@@ -32,7 +37,7 @@ export const clubArchive: ArchiveContribution = {
         .from(clubPostFiles)
         .innerJoin(clubPosts, eq(clubPosts.id, clubPostFiles.postId))
         .innerJoin(storedFiles, eq(storedFiles.id, clubPostFiles.fileId))
-        .where(sql`${clubPosts.authorId} in ${person}`)
+        .where(sql`${clubPosts.authorId} in ${person} and ${clubPosts.hiddenAt} is null`)
         .orderBy(desc(clubPosts.createdAt), clubPostFiles.id),
   },
 };

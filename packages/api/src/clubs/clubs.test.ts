@@ -110,7 +110,8 @@ test('a post is reported by who reads it, hidden by the school, and not before i
   const [ana, rosa] = students;
   await join(ana, club);
   await join(rosa, club);
-  const { id } = (await post(ana, club)).data;
+  const { id, files } = (await post(ana, club, 'Leí El principito.', [picture])).data;
+  const see = ({ client }: Member) => client.call(getPostFile, { params: { post: id, file: files[0]?.id ?? '' } });
   const report = ({ client }: Member) =>
     client.call(makeReport, { body: { kind: 'clubPost', id, about: 'content', reason: 'insults', text: '' } });
   expect(await refusal(report(rosa))).toEqual(missing);
@@ -129,13 +130,17 @@ test('a post is reported by who reads it, hidden by the school, and not before i
   // Only who hid it shows it again, not who moderates the club.
   for (const status of ['approved', 'hidden'] as const)
     expect(await refusal(decide(teacher, club, id, status))).toEqual([409, 'CLUB_POST_MODERATED', []]);
-  expect(await textsOf(rosa, club)).toEqual([]);
-  expect(await textsOf(ana, club)).toEqual([['Leí El principito.', 'hidden']]);
-  expect((await teacher.client.call(getClub, of(club))).data.posts).toMatchObject([
-    { status: 'hidden', moderated: true },
-  ]);
+  // It is there for no one, its author included: who moderates the club sees that it was hidden.
+  for (const member of [rosa, ana]) expect(await textsOf(member, club)).toEqual([]);
+  for (const moderator of [teacher, admin]) {
+    expect((await moderator.client.call(getClub, of(club))).data.posts).toMatchObject([
+      { status: 'hidden', moderated: true, text: '', files: [] },
+    ]);
+  }
+  for (const person of [rosa, ana, teacher, admin]) expect(await refusal(see(person))).toEqual(missing);
   await step('restore');
-  expect(await textsOf(rosa, club)).toHaveLength(1);
+  for (const member of [rosa, ana]) expect(await textsOf(member, club)).toEqual([['Leí El principito.', 'approved']]);
+  expect((await see(ana)).size).toBe(picture.size);
 });
 
 test('in the school of public registrations a club is there for students of its teacher’s groups alone', async ({

@@ -19,11 +19,13 @@ export const seedOf = (userUuid: SQL, clubId: SQL): SQL<string> =>
 /** Where a post stands for who may read it: hidden as well where it was by who decides on reports. */
 export const shownStatus = sql<PostStatus>`case when ${clubPosts.hiddenAt} is null then ${clubPosts.status} else 'hidden' end`;
 
+/** What who decides on reports hid is there for no one: its author and who moderates the club see that it was hidden (decision 107). */
+const shownText: SQL<string> = sql<string>`case when ${clubPosts.hiddenAt} is null then ${clubPosts.text} else '' end`;
 const files: SQL<ClubPost['files']> = sql<ClubPost['files']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', ${clubPostFiles.id}, 'name', ${storedFiles.name})
     order by ${clubPostFiles.id}), '[]'::jsonb)
   from ${clubPostFiles} join ${storedFiles} on ${storedFiles.id} = ${clubPostFiles.fileId}
-  where ${clubPostFiles.postId} = ${clubPosts.id})`;
+  where ${clubPostFiles.postId} = ${clubPosts.id} and ${clubPosts.hiddenAt} is null)`;
 
 /** Posts of clubs, those that wait first, then the newest. `readerId`: whose own ones are marked. */
 export async function readPosts(db: Database, readerId: number, where: SQL | undefined): Promise<ClubPost[]> {
@@ -35,7 +37,7 @@ export async function readPosts(db: Database, readerId: number, where: SQL | und
       avatar_path: users.avatarPath,
       seed: seedOf(sql`${users.uuid}`, sql`${clubPosts.clubId}`),
       role: users.role,
-      text: clubPosts.text,
+      text: shownText,
       files,
       status: shownStatus,
       moderated: sql<boolean>`${clubPosts.hiddenAt} is not null`,

@@ -50,15 +50,18 @@ export const joinedBy = (userId: number): SQL => sql`(${openTo(userId)} and exis
   select from ${clubMembers} where ${clubMembers.clubId} = ${clubs.id} and ${clubMembers.userId} = ${userId}
     and ${clubMembers.leftAt} is null and ${clubMembers.removedAt} is null))`;
 
-/** Posts of a club that one of its members reads: what is approved, and their own, as a condition on `club_posts`. */
+/**
+ * Posts of a club that one of its members reads: what is approved, and their own, but nothing that was hidden upon a report (decision
+ * 107), as a condition on `club_posts`.
+ */
 export const readableBy = (
   userId: number,
-): SQL => sql`((${clubPosts.status} = 'approved' and ${clubPosts.hiddenAt} is null)
-  or (${clubPosts.authorId} = ${userId} and ${clubPosts.status} <> 'withdrawn'))`;
+): SQL => sql`(${clubPosts.hiddenAt} is null and (${clubPosts.status} = 'approved'
+  or (${clubPosts.authorId} = ${userId} and ${clubPosts.status} <> 'withdrawn')))`;
 
 /** Posts whose pictures a scope sees, as a condition on `clubs` and `club_posts`. */
 export const seenBy = (scope: ModeratorScope): SQL =>
-  scope.where({
+  sql`(${clubPosts.hiddenAt} is null and ${scope.where({
     school: ofSchools,
     own: (userId) => sql`(${ofTeacher(userId)} or (${joinedBy(userId)} and ${readableBy(userId)}))`,
-  });
+  })})`;

@@ -10,7 +10,8 @@ import { deliveries, deliveryFiles } from './tables.ts';
 
 /**
  * What a student delivered. Files of homework that is set today may be videos of any number, and are downloaded where they were
- * delivered; those of what is not, which no one reaches there any more, are in it.
+ * delivered; those of what is not, which no one reaches there any more, are in it. Of what was hidden upon a report, that it was
+ * delivered.
  */
 export const deliveryArchive: ArchiveContribution = {
   deliveries: {
@@ -22,8 +23,10 @@ export const deliveryArchive: ArchiveContribution = {
           delivered_at: deliveries.deliveredAt,
           files: sql<string[]>`array(
             select ${storedFiles.name} from ${deliveryFiles} join ${storedFiles} on ${storedFiles.id} = ${deliveryFiles.fileId}
-            where ${deliveryFiles.deliveryId} = ${deliveries.id} order by ${storedFiles.createdAt})`,
+            where ${deliveryFiles.deliveryId} = ${deliveries.id} and ${deliveries.hiddenAt} is null
+            order by ${storedFiles.createdAt})`,
           fingerprint: deliveries.fingerprint,
+          hidden_at: deliveries.hiddenAt,
         })
         .from(deliveries)
         .innerJoin(homework, eq(homework.id, deliveries.homeworkId))
@@ -42,6 +45,7 @@ export const deliveryArchive: ArchiveContribution = {
             join ${activities} on ${activities.id} = ${homework.activityId}
             join ${groups} on ${groups.id} = ${activities.groupId}
             where ${deliveryFiles.fileId} = ${storedFiles.id} and ${homework.userId} in ${person}
+              and ${deliveries.hiddenAt} is null
               and ${activities.deletedAt} is null and ${isSetToday} is not true)`,
         )
         .orderBy(desc(storedFiles.createdAt), storedFiles.id),

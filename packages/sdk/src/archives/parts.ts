@@ -10,6 +10,7 @@ const since = { es: 'Desde', en: 'Since' };
 const until = { es: 'Hasta', en: 'Until' };
 const status = { es: 'Estado', en: 'Status' };
 const created = { es: 'Fecha', en: 'Date' };
+const hidden = { es: 'Se ocultó por un reporte', en: 'Hidden upon a report' };
 const ended = { es: 'Terminó', en: 'Ended' };
 const school = { es: 'Escuela', en: 'School' };
 const grade = { es: 'Grado', en: 'Grade' };
@@ -175,6 +176,7 @@ export const archiveParts = {
       text: { es: 'Mensaje', en: 'Message' },
       sent_at: { es: 'Enviado', en: 'Sent' },
       withdrawn_at: { es: 'Retirado', en: 'Taken back' },
+      hidden_at: hidden,
     },
   },
   classes: {
@@ -204,6 +206,7 @@ export const archiveParts = {
       delivered_at: { es: 'Entregada', en: 'Delivered' },
       files: { es: 'Archivos', en: 'Files' },
       fingerprint: { es: 'Huella', en: 'Fingerprint' },
+      hidden_at: hidden,
     },
   },
   memberships: {

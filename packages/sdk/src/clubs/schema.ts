@@ -92,7 +92,8 @@ const post = {
   author: record(person),
   /** Whether a teacher wrote it. */
   by_teacher: boolean().required(),
-  text: string().required(),
+  /** Empty where it was hidden upon a report. */
+  text: string().defined(),
   files: array(record({ id: string().required(), name: string().required() }))
     .max(MAX_POST_PICTURES)
     .required(),

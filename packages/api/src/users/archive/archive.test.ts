@@ -11,9 +11,7 @@ import {
   getDataRequest,
   listMyDataRequests,
   prepareArchive,
-  requestData,
 } from '@lia/sdk/dataRequests/endpoints';
-import type { DataRequestKind } from '@lia/sdk/dataRequests/rules';
 import { deliverHomework } from '@lia/sdk/deliveries/endpoints';
 import { donateAsMember } from '@lia/sdk/giving/endpoints';
 import { removeGroupStudent } from '@lia/sdk/groups/endpoints';
@@ -34,6 +32,7 @@ import { sweep } from '../../platform/sweep.ts';
 import { storedFiles } from '../../platform/tables.ts';
 import { teacherApplications } from '../../teachers/tables.ts';
 import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
+import { ask, download, prepare } from '../../testing/archives.ts';
 import { donation } from '../../testing/donations.ts';
 import { homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
 import { importingSchool } from '../../testing/imports.ts';
@@ -80,25 +79,6 @@ async function aFamily(api: RunningApi) {
     { guardianId: inigo.id, studentId: sol.id, endedAt: new Date() },
   ]);
   return { inigo, rosa, luz, sol };
-}
-
-async function ask({ client }: Member, child?: Member, kind: DataRequestKind = 'access'): Promise<string> {
-  const body = { kind, details: 'Quiero saber qué guardan', ...(child && { child: child.uuid }) };
-  return (await client.call(requestData, { body })).data.id;
-}
-
-async function prepare(api: RunningApi, { client }: Member, id: string) {
-  const { data } = await client.call(prepareArchive, { params: { id } });
-  await api.jobRunner.runDue();
-  return data;
-}
-
-async function download({ client }: Pick<Member, 'client'>, id: string) {
-  const bytes = await (await client.call(downloadMyArchive, { params: { id } })).arrayBuffer();
-  const files = Object.entries(unzipSync(new Uint8Array(bytes))).map(
-    ([name, content]) => [name, strFromU8(content)] as const,
-  );
-  return { files: new Map(files), text: files.map(([, text]) => text).join('\n') };
 }
 
 const path = (id: string) => `/me/data-requests/${id}/archive`;
