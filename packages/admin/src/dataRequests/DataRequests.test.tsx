@@ -1,9 +1,13 @@
+import { login } from '@lia/sdk/accounts/endpoints';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { enterDataRequest, listDataRequests } from '@lia/sdk/dataRequests/endpoints';
+import { enterDataRequest, listDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { dueOn } from '@lia/sdk/dataRequests/rules';
+import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
+import { endUserGuardianship, getUserFamily } from '@lia/sdk/users/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 import { screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn, uniqueName } from '../testing/context.tsx';
@@ -81,6 +85,45 @@ it('lists open requests with the days that are left, and refuses one', async () 
   expect(await screenViolations()).toEqual([]);
   await page.getByRole('link', { name }).click();
   await page.getByRole('textbox', { name: 'Respuesta o motivo' }).fill('No es quien dice ser');
+  await page.getByRole('button', { name: 'Negar' }).click();
+  await expect.poll(() => fact('Estado')).toBe('Negada');
+});
+
+/** Registers a child with a parent, who asks for the child's data to be deleted. Answers the id of the request and the uuid of the child. */
+async function aRequestAboutAChild() {
+  const username = `hija-${crypto.randomUUID().slice(0, 8)}`;
+  const secret = { password: 'girasol azul', password_confirmation: 'girasol azul' };
+  const parent = { name: 'María', last_name: 'Ruiz', email: `m.${username}@uno.mx`, username: `m.${username}` };
+  const place = { phone_number: '5512345678', country: 'México', state: 'Jalisco', role_id: 'padre' as const };
+  const child = { name: 'Luz', last_name: 'Ñáñez', email: `${username}@uno.mx`, username, level: 2, grade: 4 } as const;
+  await clientOf().call(registerFree, {
+    body: { form: { ...parent, ...secret, ...place }, children: [{ ...child, ...secret }] },
+  });
+  const { access_token } = await clientOf().call(login, {
+    body: { username: parent.username, password: secret.password },
+  });
+  const client = clientOf({ token: () => access_token });
+  const [{ uuid } = { uuid: '' }] = (await client.call(listChildren)).data;
+  const body = { kind: 'cancellation', details: 'Que borren todo lo suyo', child: uuid } as const;
+  return { id: (await client.call(requestData, { body })).data.id, child: uuid };
+}
+
+it('marks a request about a child of who answers for them no more, which is not answered', async () => {
+  const { id, child } = await aRequestAboutAChild();
+  await signIn();
+  const params = { id: child };
+  const { guardians } = (await clientOf().call(getUserFamily, { params })).data;
+  await openConsole(`/data-requests/${id}/show`);
+  await expect.element(page.getByRole('button', { name: 'Marcar como respondida' })).toBeVisible();
+  await cleanup();
+  await clientOf().call(endUserGuardianship, { params: { ...params, guardian: guardians[0]?.id ?? '' } });
+  await openConsole(`/data-requests/${id}/show`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/ya no responde por el estudiante/);
+  for (const name of ['Marcar como respondida', 'Ampliar el plazo']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Respuesta o motivo' }).fill('Ya no responde por ella');
   await page.getByRole('button', { name: 'Negar' }).click();
   await expect.poll(() => fact('Estado')).toBe('Negada');
 });

@@ -24,9 +24,15 @@ const buttons = [
 const isExtendable = ({ extension, due_on }: DataRequestRecord): boolean =>
   extension === null && due_on >= dayOf(new Date().toISOString());
 
+/** Who answers for the student no more gets neither an answer nor more days for one. */
+const isPossible = (record: DataRequestRecord, decision: DataRequestDecisionKind): boolean =>
+  decision === 'refused' ||
+  decision === 'withdrawn' ||
+  (record.answers_for_child !== false && (decision === 'answered' || isExtendable(record)));
+
 /** Closes an open request with its answer or the reason, or extends it once. */
 export function Decision({ record }: { record: DataRequestRecord }) {
-  const { id } = record;
+  const { id, answers_for_child } = record;
   const { t, language } = useWords();
   const client = useClient();
   const { busy, act } = useAct();
@@ -50,7 +56,13 @@ export function Decision({ record }: { record: DataRequestRecord }) {
         id="data-request-note"
         inputRef={field}
         label={dataRequestLabels.note[language]}
-        helperText={t(missing ? 'dataRequests.noteMissing' : 'dataRequests.noteHint')}
+        helperText={t(
+          missing
+            ? 'dataRequests.noteMissing'
+            : answers_for_child === false
+              ? 'dataRequests.noteKept'
+              : 'dataRequests.noteHint',
+        )}
         error={missing}
         value={note}
         onChange={(event) => setNote(event.target.value)}
@@ -61,7 +73,7 @@ export function Decision({ record }: { record: DataRequestRecord }) {
       />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {buttons
-          .filter(({ decision }) => decision !== 'extended' || isExtendable(record))
+          .filter(({ decision }) => isPossible(record, decision))
           .map(({ decision, label, variant, color }) => (
             <Button
               key={decision}

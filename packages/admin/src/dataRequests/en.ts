@@ -21,6 +21,9 @@ const dataRequests: Texts['dataRequests'] = {
   asker: 'Who made it',
   decision: 'Answer',
   noteHint: 'The person reads this text',
+  noteKept: 'It stays on record; who made the request does not read it',
+  formerGuardian:
+    'Who made the request no longer answers for the student. They get no answer: refuse it, or close it as withdrawn.',
   noteMissing: 'Write the answer or the reason',
   answer: 'Mark as answered',
   refuse: 'Refuse',

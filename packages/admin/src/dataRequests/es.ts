@@ -20,6 +20,9 @@ const dataRequests = {
   asker: 'Quién la hizo',
   decision: 'Respuesta',
   noteHint: 'La persona lee este texto',
+  noteKept: 'Queda en el registro; quien hizo la solicitud no lo lee',
+  formerGuardian:
+    'Quien hizo la solicitud ya no responde por el estudiante. No se le da respuesta: niégala o ciérrala como retirada.',
   noteMissing: 'Escribe la respuesta o el motivo',
   answer: 'Marcar como respondida',
   refuse: 'Negar',

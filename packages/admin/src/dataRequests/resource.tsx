@@ -7,6 +7,7 @@ import RefusedIcon from '@mui/icons-material/CancelOutlined';
 import AnsweredIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/Schedule';
 import WithdrawnIcon from '@mui/icons-material/Undo';
+import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
 
 import { defineResource } from '../resources/definition.ts';
@@ -64,8 +65,9 @@ export const dataRequests = defineResource({
     },
   ],
   show: {
-    // Both are drawn with what they belong to.
-    covers: ['archive', 'child_user'],
+    // They are drawn with what they belong to.
+    covers: ['archive', 'child_user', 'answers_for_child'],
+    notice: FormerGuardian,
     title: (record, words) => words.t('dataRequests.of', { kind: kindOf(record, words), name: record.name }),
     columns: [
       [
@@ -86,7 +88,10 @@ export const dataRequests = defineResource({
         },
       ],
       [
-        ({ record }) => (record.user !== null && givesArchive(record) ? <Archive record={record} /> : null),
+        ({ record }) =>
+          record.user !== null && record.answers_for_child !== false && givesArchive(record) ? (
+            <Archive record={record} />
+          ) : null,
         ({ record }) => (record.status === 'received' ? <Decision key={record.due_on} record={record} /> : null),
         {
           title: 'dataRequests.asker',
@@ -116,6 +121,17 @@ export const dataRequests = defineResource({
     ],
   },
 });
+
+/** Notes that who asked answers for the student no more. */
+function FormerGuardian({ record: { answers_for_child } }: { record: DataRequestRecord }) {
+  const { t } = useWords();
+  if (answers_for_child !== false) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {t('dataRequests.formerGuardian')}
+    </Alert>
+  );
+}
 
 /** The day on which a request came in writing. */
 function ReceivedInput() {

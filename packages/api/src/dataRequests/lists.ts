@@ -18,6 +18,7 @@ import { found } from '../platform/errors.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, only } from '../platform/lists/filters.ts';
 import { isBeingMade } from './archive/make.ts';
+import { answersForChild } from './guardian.ts';
 import { dataArchives, dataRequests } from './tables.ts';
 
 const isDueSoon = sql`${dataRequests.status} = 'received'
@@ -47,6 +48,7 @@ export const dataRequestList = defineList({
       .select({
         request: columns,
         user: users.uuid,
+        answersForChild,
         child: fullNameOrNull(children),
         childUser: children.uuid,
         archive,
@@ -75,10 +77,10 @@ export const dataRequestList = defineList({
   search: dataRequests.search,
   searches: '`due_soon`: open and due within days, or overdue; `q`: words of the name or e-mail',
   records: (rows) =>
-    rows.map(({ request: { createdAt, ...request }, user, child, childUser, archive: latest }): DataRequestRecord => {
+    rows.map(({ request: { createdAt, ...request }, user, childUser, ...row }): DataRequestRecord => {
       const { name, email } = request;
       return {
-        ...ownRecord(request, child, latest),
+        ...toRecord(request, row),
         name,
         email,
         user,
@@ -95,16 +97,22 @@ type Row = Pick<
   'id' | 'kind' | 'status' | 'details' | 'receivedOn' | 'dueOn' | 'extension' | 'note' | 'decidedAt'
 >;
 
-const ownRecord = (
+interface Joined {
+  child: string | null;
+  answersForChild: boolean | null;
+  archive: Archive | null;
+}
+
+const toRecord = (
   { id, kind, status, details, receivedOn, dueOn, extension, note, decidedAt }: Row,
-  child: string | null,
-  latest: Archive | null,
+  { child, answersForChild: answers, archive: latest }: Joined,
 ): OwnDataRequest => ({
   id,
   kind,
   status,
   details,
   child,
+  answers_for_child: answers,
   received_on: receivedOn,
   due_on: dueOn,
   extension,
@@ -136,11 +144,17 @@ export async function ownRequest(db: Database, id: string): Promise<OwnDataReque
 
 async function ownRequests(db: Database, condition: SQL): Promise<OwnDataRequest[]> {
   const rows = await db
-    .select({ request: columns, child: fullNameOrNull(children), archive })
+    .select({ request: columns, answersForChild, child: fullNameOrNull(children), archive })
     .from(dataRequests)
     .leftJoin(children, eq(children.id, dataRequests.childId))
     .leftJoin(dataArchives, isLatest)
     .where(condition)
     .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id));
-  return rows.map(({ request, child, archive: latest }) => ownRecord(request, child, latest));
+  return rows.map(({ request, ...row }) => shownToAsker(toRecord(request, row)));
 }
+
+/** Who answers for a student no more reads what they asked, and nothing about the student. */
+const shownToAsker = (request: OwnDataRequest): OwnDataRequest =>
+  request.answers_for_child === false
+    ? { ...request, child: null, extension: null, note: null, archive: null }
+    : request;

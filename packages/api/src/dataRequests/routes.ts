@@ -117,7 +117,8 @@ function consoleRoutes(api: Api): void {
     summary: 'Answer, refuse, withdraw or extend a request about data',
     description:
       'With the answer or the reason, which an e-mail announces. 409 `DATA_REQUEST_CLOSED` where it is closed; 409 ' +
-      '`DATA_REQUEST_NOT_EXTENDED` where it was extended before, or its last day is over.',
+      '`DATA_REQUEST_NOT_EXTENDED` where it was extended before, or its last day is over; 409 `DATA_REQUEST_GUARDIAN_ENDED` where ' +
+      'who asked answers for the student no more, unless it is refused or withdrawn.',
     permission: 'dataRequests.manage',
     idempotent: true,
     params: rowUuid,
@@ -133,7 +134,8 @@ function consoleRoutes(api: Api): void {
     summary: 'Make the archive of a member’s data',
     description:
       'By a job, for a request of access; the member alone downloads it. One that is being made or can be downloaded stays. ' +
-      '409 `DATA_REQUEST_WITHOUT_ARCHIVE` for other requests.',
+      '409 `DATA_REQUEST_WITHOUT_ARCHIVE` for other requests, 409 `DATA_REQUEST_GUARDIAN_ENDED` where who asked answers for the ' +
+      'student no more.',
     permission: 'dataRequests.manage',
     idempotent: true,
     params: rowUuid,

@@ -10,6 +10,7 @@ import { today } from '../platform/days.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
+import { mayBeAnswered } from './guardian.ts';
 import { ownRequest } from './lists.ts';
 import { notify } from './notify.ts';
 import { dataRequests } from './tables.ts';
@@ -99,7 +100,8 @@ async function lockOpen(tx: Transaction, isIt: SQL | undefined): Promise<Row> {
 
 /**
  * Closes a request or extends it, and notifies its sender by e-mail.
- * @throws {ApiFailure} 404; 409 `DATA_REQUEST_CLOSED`; 409 `DATA_REQUEST_NOT_EXTENDED` after its last day, or the second time.
+ * @throws {ApiFailure} 404; 409 `DATA_REQUEST_CLOSED`; 409 `DATA_REQUEST_NOT_EXTENDED` after its last day, or the second time; 409
+ * `DATA_REQUEST_GUARDIAN_ENDED` where who asked answers for the student no more: it is refused or withdrawn.
  */
 export async function decide(
   tx: Transaction,
@@ -108,7 +110,11 @@ export async function decide(
   { decision, note }: DataRequestDecision,
 ): Promise<void> {
   const isIt = and(scope.where({}), eq(dataRequests.id, id));
-  const { extension, receivedOn, dueOn: lastDay } = await lockOpen(tx, isIt);
+  const open = await lockOpen(tx, isIt);
+  const { extension, receivedOn, dueOn: lastDay } = open;
+  if ((decision === 'answered' || decision === 'extended') && !(await mayBeAnswered(tx, open))) {
+    throw new ApiFailure(409, 'DATA_REQUEST_GUARDIAN_ENDED');
+  }
   // The law has the sender know of an extension before the first days are over.
   if (decision === 'extended' && (extension !== null || lastDay < today())) {
     throw new ApiFailure(409, 'DATA_REQUEST_NOT_EXTENDED');

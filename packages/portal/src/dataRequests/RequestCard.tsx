@@ -18,7 +18,7 @@ const colours = { received: 'info', answered: 'success', refused: 'error', withd
 export function RequestCard({ request, changed }: { request: OwnDataRequest; changed: () => void }) {
   const { t, language } = useText();
   const heading = useFocusAfter<HTMLHeadingElement>(request.status);
-  const { kind, status, child, details, received_on, due_on, extension, note, archive } = request;
+  const { kind, status, child, answers_for_child, details, received_on, due_on, extension, note, archive } = request;
   const texts = [
     [t('myData.asked'), details],
     [t('myData.extended'), status === 'received' ? extension : null],
@@ -34,14 +34,14 @@ export function RequestCard({ request, changed }: { request: OwnDataRequest; cha
         <Chip label={t(`myData.status.${status}`)} color={colours[status]} variant="outlined" />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {child !== null && (
+        {(child !== null || answers_for_child === false) && (
           <>
-            {t('myData.of', { name: child })}
+            {child === null ? t('myData.formerChild') : t('myData.of', { name: child })}
             <br />
           </>
         )}
         {t('myData.sent', { day: formatDay(received_on, language) })}
-        {status === 'received' && (
+        {status === 'received' && answers_for_child !== false && (
           <>
             <br />
             {t('myData.due', { day: formatDay(due_on, language) })}

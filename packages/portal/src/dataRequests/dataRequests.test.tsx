@@ -70,6 +70,18 @@ test('a parent asks for the data of a child, once for a lost answer, and sees by
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
+test('who answers for a student no more reads why there is no answer', async () => {
+  const context = createTestContext();
+  context.remember(signedIn('padre'));
+  const former = sampleDataRequest({ answers_for_child: false, details: 'Quiero ver sus datos' });
+  context.api.answer(listMyDataRequests, { data: [former] });
+  context.api.answer(listChildren, { data: [] });
+  await context.open('/apps/misdatos');
+  await expect.element(cards).toHaveTextContent(/Ya no respondes por este estudiante.*Quiero ver sus datos/);
+  await expect.element(cards).not.toHaveTextContent('Te respondemos a más tardar');
+  expect(await context.violations()).toEqual([]);
+});
+
 test('who asked before reads the answer, and why another takes longer', async () => {
   const context = createTestContext();
   context.remember(signedIn('maestro'));

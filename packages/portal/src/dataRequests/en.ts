@@ -12,6 +12,7 @@ export const en: Record<keyof typeof es, string> = {
   'myData.none': 'You have not asked us for anything yet. Once you do, our answer will appear here.',
   'myData.failed': 'We could not get your requests',
   'myData.of': 'About the data of {name}',
+  'myData.formerChild': 'You no longer answer for this student: we show neither their data nor our answer.',
   'myData.sent': 'Sent: {day}',
   'myData.due': 'We answer by: {day}',
   'myData.extended': 'Why we need more time',

@@ -17,6 +17,7 @@ export const es = {
   'myData.none': 'Aún no nos has pedido nada. Cuando lo hagas, aquí verás nuestra respuesta.',
   'myData.failed': 'No pudimos traer tus solicitudes',
   'myData.of': 'Sobre los datos de {name}',
+  'myData.formerChild': 'Ya no respondes por este estudiante: no mostramos sus datos ni nuestra respuesta.',
   'myData.sent': 'Enviada: {day}',
   'myData.due': 'Te respondemos a más tardar: {day}',
   'myData.extended': 'Por qué necesitamos más tiempo',

@@ -7,6 +7,7 @@ export const sampleDataRequest = (change: Partial<OwnDataRequest>): OwnDataReque
   status: 'received',
   details: 'Quiero saber qué datos guardan',
   child: null,
+  answers_for_child: null,
   received_on: '2026-11-20',
   due_on: '2026-12-18',
   extension: null,

@@ -31,7 +31,8 @@ export const enterDataRequest = endpoint<{ body: EnteredDataRequest; returns: Da
 
 /**
  * Answers, refuses, withdraws or extends an open request. 409 `DATA_REQUEST_CLOSED` where it is closed, 409
- * `DATA_REQUEST_NOT_EXTENDED` where it was extended before or its last day is over. Send an idempotency key.
+ * `DATA_REQUEST_NOT_EXTENDED` where it was extended before or its last day is over, 409 `DATA_REQUEST_GUARDIAN_ENDED` where who asked
+ * answers for the student no more: it is refused or withdrawn. Send an idempotency key.
  */
 export const decideDataRequest = endpoint<{
   params: { id: string };
@@ -42,7 +43,8 @@ export const decideDataRequest = endpoint<{
 /**
  * Has an archive of the member's data made for a request of access, by a job; the member alone downloads it. Asked for while one
  * is made or can be downloaded, it changes nothing. 409
- * `DATA_REQUEST_WITHOUT_ARCHIVE` where something else is asked for, or by a person without an account. Send an idempotency key.
+ * `DATA_REQUEST_WITHOUT_ARCHIVE` where something else is asked for, or by a person without an account, 409
+ * `DATA_REQUEST_GUARDIAN_ENDED` where who asked answers for the student no more. Send an idempotency key.
  */
 export const prepareArchive = endpoint<{ params: { id: string }; returns: DataRequestSaved }>(
   'POST /data-requests/{id}/archive',

@@ -12,6 +12,7 @@ export const dataRequestLabels = {
   email: contactLabels.email,
   user: { es: 'Cuenta', en: 'Account' },
   child: { es: 'De quién son los datos', en: 'Whose data' },
+  answers_for_child: { es: 'Todavía responde por el estudiante', en: 'Still answers for the student' },
   child_user: { es: 'Cuenta del estudiante', en: 'Account of the student' },
   details: { es: 'Detalles de la solicitud', en: 'Details of the request' },
   received_on: { es: 'Recibida', en: 'Received' },

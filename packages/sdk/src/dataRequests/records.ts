@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
 import { archiveStatuses, dataRequestKinds, dataRequestStatuses } from './rules.ts';
@@ -8,8 +8,10 @@ const shared = {
   kind: string().oneOf(dataRequestKinds).required(),
   status: string().oneOf(dataRequestStatuses).required(),
   details: string().required(),
-  /** Name of the student whose data it is about; null where it is about those of who asks. */
+  /** Name of the student whose data it is about; null where it is about those of who asks, and to who answers for the student no more. */
   child: string().nullable().defined(),
+  /** Whether who asked answers for the student now; null where it is about their own data. Who does not reads no answer. */
+  answers_for_child: boolean().nullable().defined(),
   /** Days in Mexico City. */
   received_on: string().required(),
   due_on: string().required(),

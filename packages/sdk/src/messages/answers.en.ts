@@ -254,6 +254,8 @@ export const en: Record<keyof typeof es, string> = {
   'dataRequest.withdrawn': 'We withdrew your request. Nothing has changed',
   'dataRequest.withdrawnByMember': 'Who made it withdrew it in the portal',
   DATA_REQUEST_CLOSED: 'This request is closed already',
+  DATA_REQUEST_GUARDIAN_ENDED:
+    'Who made the request no longer answers for the student. You can only refuse it or close it as withdrawn',
   DATA_REQUEST_NOT_EXTENDED: 'The time is extended once only, and before it is over',
   DATA_REQUEST_WITHOUT_ARCHIVE: 'There is an archive only where a person with an account asks which data we keep',
   'consent.outdated': 'This text has changed. Read it and accept it again',

@@ -251,6 +251,8 @@ export const es = {
   'dataRequest.withdrawn': 'Retiramos tu solicitud. No cambió nada',
   'dataRequest.withdrawnByMember': 'La retiró en el portal quien la hizo',
   DATA_REQUEST_CLOSED: 'Esta solicitud ya está cerrada',
+  DATA_REQUEST_GUARDIAN_ENDED:
+    'Quien hizo la solicitud ya no responde por el estudiante. Solo puedes negarla o cerrarla como retirada',
   DATA_REQUEST_NOT_EXTENDED: 'El plazo se amplía una sola vez, y antes de que termine',
   DATA_REQUEST_WITHOUT_ARCHIVE: 'Solo hay archivo cuando alguien con cuenta pide saber qué datos guardamos',
   'consent.outdated': 'Este texto cambió. Léelo y acéptalo de nuevo',

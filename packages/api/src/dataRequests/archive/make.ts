@@ -16,6 +16,7 @@ import { jobs } from '../../platform/jobs/tables.ts';
 import { type ApiModule, contributionsTo } from '../../platform/module.ts';
 import { assertRoom } from '../../platform/space.ts';
 import { notify } from '../notify.ts';
+import { mayBeAnswered } from '../guardian.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
 import { type ArchiveContent, archiveOf, type ArchiveRow, MAX_ARCHIVE_MEGABYTES } from '../../archives/build.ts';
 import type { ArchivePart } from '../../archives/part.ts';
@@ -49,6 +50,8 @@ export const archiveHandler = ({
       .where(unmade);
     const subject = found?.request.childId ?? found?.request.userId;
     if (!found || typeof subject !== 'number') return null;
+    // Who asked may have stopped answering for the student since.
+    if (!(await mayBeAnswered(db, found.request))) return null;
 
     const at = new Date();
     const person = accountIdsOf(subject);

@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ScopedCall } from '../../platform/lists/defineList.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { storedFiles } from '../../platform/tables.ts';
+import { mayBeAnswered } from '../guardian.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
 import { archiveJob, isBeingMade } from './make.ts';
 
@@ -18,7 +19,8 @@ const AT_ONCE = 100;
 
 /**
  * Has the archive of a member's data made, unless one is being made or can be downloaded.
- * @throws {ApiFailure} 404; 409 `DATA_REQUEST_WITHOUT_ARCHIVE` where access was not asked for, or was refused, or by who has no account.
+ * @throws {ApiFailure} 404; 409 `DATA_REQUEST_WITHOUT_ARCHIVE` where access was not asked for, or was refused, or by who has no account;
+ * 409 `DATA_REQUEST_GUARDIAN_ENDED` where who asked answers for the student no more.
  */
 export async function prepareArchive(tx: Transaction, scope: Scope<'everything'>, requestId: string): Promise<void> {
   const [request] = await tx
@@ -30,6 +32,7 @@ export async function prepareArchive(tx: Transaction, scope: Scope<'everything'>
   if (userId === null || !givesArchive(asked)) {
     throw new ApiFailure(409, 'DATA_REQUEST_WITHOUT_ARCHIVE');
   }
+  if (!(await mayBeAnswered(tx, { userId, ...asked }))) throw new ApiFailure(409, 'DATA_REQUEST_GUARDIAN_ENDED');
   const current = and(
     eq(dataArchives.requestId, requestId),
     or(and(isNull(dataArchives.expiresAt), isBeingMade), gt(dataArchives.expiresAt, sql`now()`)),
