@@ -79,7 +79,8 @@ export const accountArchive: ArchiveContribution = {
           ),
         })
         .from(accountViews)
-        .where(sql`${accountViews.userId} in ${person}`)
+        // Those of a guardian, which have no reason, are of the guardian.
+        .where(sql`${accountViews.userId} in ${person} and ${accountViews.reason} is not null`)
         .orderBy(desc(accountViews.createdAt)),
   },
   cards: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-import { listSessions } from '@lia/sdk/accounts/endpoints';
+import { listSessions, viewAsChild } from '@lia/sdk/accounts/endpoints';
 import { createClub, createPost, joinClub } from '@lia/sdk/clubs/endpoints';
 import {
   decideDataRequest,
@@ -163,6 +163,19 @@ describe('the archive of a member', () => {
     const ofBoth = and(eq(guardianships.guardianId, inigo.id), eq(guardianships.studentId, luz.id));
     await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(ofBoth);
     expect(await api.request('GET', path(id), { token: inigo.token })).toMatchObject({ status: 404 });
+  });
+
+  test('has the times that LIA saw an account, and not those of a guardian', async ({ api, admin }) => {
+    const { inigo, rosa, luz } = await aFamily(api);
+    await rosa.client.call(viewAsChild, { params: { id: luz.uuid } });
+    const viewsOf = async () => {
+      const id = await ask(inigo, luz);
+      await prepare(api, admin, id);
+      return (await download(inigo, id)).files.get('json/views.json');
+    };
+    expect(await viewsOf()).toBeUndefined();
+    await admin.client.call(viewAs, { params: { id: luz.uuid }, body: { reason: 'Nos pidieron ayuda' } });
+    expect(JSON.parse((await viewsOf()) ?? '')).toHaveLength(1);
   });
 
   test('is made once, is over after its days with its file, and is made again then', async ({ api, admin }) => {
