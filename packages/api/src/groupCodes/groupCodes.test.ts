@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
+import { schoolEnrolments } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
@@ -113,6 +114,19 @@ describe('the code of a group', () => {
       expect(await refusal(client.call(endGroupCode, { params }))).toEqual(missing);
     }
     expect(await inGroup(school.teacher, group.id)).toEqual([]);
+  });
+
+  test('is for the grade that a student has in that school, whatever the account has', async ({ api, school }) => {
+    const ofBoth = await pupil(api, school.id);
+    const row = { userId: ofBoth.id, schoolId: school.id, companyId: school.id, level: 2, grade: 4 };
+    await api.app.db.insert(schoolEnrolments).values(row);
+    const [third, fourth] = [
+      await create(school.teacher, groupOf(school)),
+      await create(school.teacher, groupOf(school, { grade: 4 })),
+    ];
+    expect(await refusal(enter(ofBoth, await codeOf(school.teacher, third.id)))).toEqual(conflict('GROUP_CODE_GRADE'));
+    await enter(ofBoth, await codeOf(school.teacher, fourth.id));
+    expect(await inGroup(school.teacher, fourth.id)).toEqual([ofBoth.uuid]);
   });
 
   test('is entered by a parent for their own child; for one of public registrations by a parent alone', async ({

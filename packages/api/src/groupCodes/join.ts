@@ -72,10 +72,11 @@ async function place(
     .for('update', { of: groupCodes });
   if (!group || !(await studiesIn(tx, student.id, group.school.id))) throw unknownCode();
   const answer = { name: group.name, school: group.school.name };
-  const current = await groupOf(tx, student.id, group.school.id);
-  if (current === group.id) return answer;
-  if (current !== null) throw new ApiFailure(409, 'GROUP_CODE_OTHER_GROUP');
-  if (student.level !== group.level || student.grade !== group.grade) throw new ApiFailure(409, 'GROUP_CODE_GRADE');
+  const enrolment = await enrolmentIn(tx, student.id, group.school.id);
+  if (enrolment?.group === group.id) return answer;
+  if (enrolment?.group) throw new ApiFailure(409, 'GROUP_CODE_OTHER_GROUP');
+  const { level, grade } = group.school.id === PUBLIC_SCHOOL_ID ? student : (enrolment ?? student);
+  if (level !== group.level || grade !== group.grade) throw new ApiFailure(409, 'GROUP_CODE_GRADE');
   // A parent registered them: who teaches them is the parent's decision.
   if (group.school.id === PUBLIC_SCHOOL_ID && !student.isChild) throw new ApiFailure(409, 'GROUP_CODE_PARENT');
   await placeStudents(tx, group, [student.id]);
@@ -118,14 +119,14 @@ const studiesIn = async (tx: Transaction, userId: number, schoolId: number): Pro
     ),
   )) > 0;
 
-/** The group of a school in which a student is; null for none. */
-async function groupOf(tx: Transaction, userId: number, schoolId: number): Promise<string | null> {
+/** The grade of a student in a school and their group, which is null for none. */
+async function enrolmentIn(tx: Transaction, userId: number, schoolId: number) {
   const [row] = await tx
-    .select({ id: groups.id })
+    .select({ level: schoolEnrolments.level, grade: schoolEnrolments.grade, group: groups.id })
     .from(schoolEnrolments)
-    .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
+    .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .where(
       and(eq(schoolEnrolments.userId, userId), eq(schoolEnrolments.schoolId, schoolId), isNull(schoolEnrolments.until)),
     );
-  return row?.id ?? null;
+  return row;
 }

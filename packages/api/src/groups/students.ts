@@ -18,6 +18,15 @@ interface Call {
   scope: GroupScope;
 }
 
+/**
+ * Level and grade of a student in a school, in a query of `users` and their enrolments there. In LIA's own school they are the account's,
+ * as parents keep them; in the others the enrolment's, since a child of two schools has one account.
+ */
+const gradeIn = (schoolId: number): SQL =>
+  schoolId === PUBLIC_SCHOOL_ID
+    ? sql`(${users.level}, ${users.grade})`
+    : sql`(coalesce(${schoolEnrolments.level}, ${users.level}), coalesce(${schoolEnrolments.grade}, ${users.grade}))`;
+
 /** Students whom a scope may put into a group: none of another school, and for a teacher none whom they do not know. */
 const candidatesOf = ({ db, scope }: Call, { id, school, level, grade }: Group, more?: SQL) =>
   db
@@ -45,8 +54,7 @@ const candidatesOf = ({ db, scope }: Call, { id, school, level, grade }: Group, 
     .where(
       and(
         isNull(users.deletedAt),
-        eq(users.level, level),
-        eq(users.grade, grade),
+        sql`${gradeIn(school.id)} = (${level}::int, ${grade}::int)`,
         sql`${users.id} in (select ${schoolMembers.userId} from ${schoolMembers}
           where ${schoolMembers.schoolId} = ${school.id} and ${schoolMembers.role} = 'student' and ${isCurrentMember})`,
         or(isNull(groups.id), ne(groups.id, id)),

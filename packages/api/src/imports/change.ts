@@ -75,7 +75,7 @@ export const stateOf = ({
 
 /**
  * What a row changes of an account: name, place, keys that it gives, an address that is not its owner's own; of an account that
- * another school has a part in, the enrolment alone (decisions 46, 95). Null where it changes nothing. `companyId` is null where the
+ * another school has a part in, the enrolment alone, and its place where that is LIA's own (decisions 46, 95). Null where it changes nothing. `companyId` is null where the
  * import names no company: the one that they have stays.
  */
 export function changeOf(cells: ImportCells, person: SchoolPerson, companyId: number | null): AccountChange | null {
@@ -84,17 +84,19 @@ export function changeOf(cells: ImportCells, person: SchoolPerson, companyId: nu
   const had = stateOf(person);
   const isStudent = kindOf(cells).group === 'student';
   const change: AccountChange = {
-    user: person.isElsewhere
-      ? had.user
-      : {
-          name: spelled(person.name, name),
-          lastName: spelled(person.lastName, lastName),
-          email: ownsAddress(person) ? person.email : spelled(person.email, cells.email),
-          curp: spelled(person.curp, cells.curp),
-          role: rolesAt(level, person.role, cells),
-          level: isStudent ? level : person.level,
-          grade: isStudent ? grade : person.grade,
-        },
+    user: {
+      ...had.user,
+      ...(!person.isElsewhere && {
+        name: spelled(person.name, name),
+        lastName: spelled(person.lastName, lastName),
+        email: ownsAddress(person) ? person.email : spelled(person.email, cells.email),
+        curp: spelled(person.curp, cells.curp),
+      }),
+      ...(!person.isPlacedElsewhere && {
+        role: rolesAt(level, person.role, cells),
+        ...(isStudent && { level, grade }),
+      }),
+    },
     enrolment: {
       level,
       grade,

@@ -4,6 +4,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { cancelImport, changeImportRow, commitImport, getImport, importUsers } from '@lia/sdk/imports/endpoints';
 import { PRIVACY_NOTICE_VERSION } from '@lia/sdk/imports/privacyNotice';
 import { updateInstitution } from '@lia/sdk/institutions/endpoints';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -190,6 +191,25 @@ describe('committing an import', () => {
     expect(
       await api.app.db.select().from(schoolEnrolments).where(eq(schoolEnrolments.userId, inBoth.id)),
     ).toMatchObject([{ schoolId: school.id, level: 3, grade: 3 }]);
+  });
+
+  test("promotes a student whom a family registered in LIA's own school, whose name it leaves", async ({
+    api,
+    school,
+  }) => {
+    const child = await api.member('alumno');
+    await api.app.db
+      .insert(schoolMembers)
+      .values(
+        [school.id, PUBLIC_SCHOOL_ID].map((schoolId) => ({ userId: child.id, schoolId, role: 'student' as const })),
+      );
+    await api.app.db.update(users).set({ level: 2, grade: 6 }).where(eq(users.id, child.id));
+    const [before] = await api.app.db.select().from(users).where(eq(users.id, child.id));
+    const row = student({ nombre: 'OTRO', username: child.username, seccion: 'SECUNDARIA', grado: '1' });
+    const { id } = await draft(school.admin, school.id, [row]);
+    expect(await commitDraft(api, school, id)).toMatchObject({ outcomes: { updated: 1 } });
+    const [after] = await api.app.db.select().from(users).where(eq(users.id, child.id));
+    expect(after).toEqual({ ...before, level: 3, grade: 1, role: ['alumno_secundaria'] });
   });
 
   test('skips conflicts that are not decided, and follows decisions', async ({ api, school }) => {

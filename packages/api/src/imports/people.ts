@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { groupsOf } from '@lia/sdk/accounts/roles';
 import type { ImportCells } from '@lia/sdk/imports/row';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
@@ -164,6 +165,7 @@ export async function findPeople(
     .select({
       ...account,
       isElsewhere: elsewhere,
+      isPlacedElsewhere: isElsewhere(importer, [schoolId, PUBLIC_SCHOOL_ID]),
       isMember,
       formerMatricula: sql<string | null>`(select former.matricula from ${schoolEnrolments} as former
         where former.user_id = ${users.id} and former.school_id = ${schoolId} and former.until is not null
@@ -253,6 +255,8 @@ export interface SchoolPerson {
   isUsed: boolean;
   /** Whether another school has a part in it, which this one does not change. */
   isElsewhere: boolean;
+  /** Whether one besides LIA's own does, which promotes no students. */
+  isPlacedElsewhere: boolean;
   /** Whether they are of the school today; who left it is found by the keys that stay with a person. */
   isMember: boolean;
   /** The number that they had in the school until they left it. */

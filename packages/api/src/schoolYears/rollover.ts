@@ -11,7 +11,7 @@ import { nameKey } from '../geography/names.ts';
 import { groups, schoolEnrolments, schoolYears, sections } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
-import { usersElsewhere } from '../users/places.ts';
+import { besidesPublicSchool, usersElsewhere } from '../users/places.ts';
 import { isPlainStudent } from '../users/update.ts';
 import { type CurrentGroup, currentGroups, mayComeInto, nextOf } from './preview.ts';
 import { rolloverGroups, rollovers } from './tables.ts';
@@ -195,6 +195,7 @@ async function moveStudents(
     db,
     scope,
     students.map(({ userId }) => userId),
+    besidesPublicSchool,
   );
   const choiceOf = new Map(choices.map((choice) => [choice.uuid.toLowerCase(), choice]));
   const moves = students.flatMap(({ enrolmentId, groupId, userId, uuid, role }): Move[] => {

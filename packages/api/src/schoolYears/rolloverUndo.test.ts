@@ -5,6 +5,7 @@ import { createCalendarEvent, deleteCalendarEvent } from '@lia/sdk/calendar/endp
 import { deleteMeeting, stopMeetingSeries } from '@lia/sdk/classroom/endpoints';
 import { addGroupStudents, createGroup, listGroups, listGroupStudents, updateGroup } from '@lia/sdk/groups/endpoints';
 import { deleteRecording } from '@lia/sdk/recordings/endpoints';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { createResource, deleteResource } from '@lia/sdk/resources/endpoints';
 import { rollOver, undoRollover } from '@lia/sdk/schoolYears/endpoints';
 import { createSubject, deleteSubject } from '@lia/sdk/subjects/endpoints';
@@ -212,18 +213,18 @@ test('leaves out a student who left and whose number another has since', async (
   expect(numbers).toEqual([{ matricula: 'A-7' }]);
 });
 
-test('changes no account that another school has a part in, nor does the change into the year', async ({
+test("changes no account that another school besides LIA's own has a part in, nor does the change into the year", async ({
   api,
   school,
   other,
 }) => {
   const { id, admin } = school;
-  const group = await addGroup(api, school, [2, 6, '6° A']);
+  const group = await addGroup(api, school, [2, 6, '6° A'], 3);
   const sixth = await addGroup(api, school, [3, 1, '1° A'], 0);
   const params = { id, year: (await addYear(school)).id };
-  const [both, joining] = group.students;
-  const join = (userId: number | undefined) =>
-    api.app.db.insert(schoolMembers).values({ userId: userId ?? 0, schoolId: other.id, role: 'student' });
+  const [both, joining, registered] = group.students;
+  const join = (userId: number | undefined, schoolId = other.id) =>
+    api.app.db.insert(schoolMembers).values({ userId: userId ?? 0, schoolId, role: 'student' });
   const accountOf = async (userId: number | undefined) => {
     const columns = { level: users.level, grade: users.grade, role: users.role };
     const [account] = await api.app.db
@@ -233,6 +234,7 @@ test('changes no account that another school has a part in, nor does the change 
     return account;
   };
   await join(both?.id);
+  await join(registered?.id, PUBLIC_SCHOOL_ID);
   const [primaria, secundaria] = [
     { level: 2, grade: 6, role: ['alumno'] },
     { level: 3, grade: 1, role: ['alumno_secundaria'] },
@@ -240,12 +242,23 @@ test('changes no account that another school has a part in, nor does the change 
   await admin.client.call(rollOver, { params, body: all([group.id, sixth.id]) });
   expect(await accountOf(both?.id)).toEqual(primaria);
   expect(await accountOf(joining?.id)).toEqual(secundaria);
+  expect(await accountOf(registered?.id)).toEqual(secundaria);
   const moved = await standOf(api, id);
-  expect(moved.map(({ group: name }) => name)).toEqual(['1° A', '1° A']);
+  expect(moved.map(({ group: name }) => name)).toEqual(['1° A', '1° A', '1° A']);
+  // Neither is the school kept from placing who studies in another one as well.
+  const { data: parallel } = await admin.client.call(createGroup, {
+    body: { groupName: '1° B', schoolId: id, level: 3, grade: 1 },
+  });
+  const placed = [both?.uuid ?? ''];
+  await admin.client.call(addGroupStudents, { body: { groupId: parallel.id, students: placed } });
+  expect((await standOf(api, id)).find(({ uuid }) => uuid === both?.uuid)).toMatchObject({ group: '1° B' });
+  const made = (await admin.client.call(listGroups, { query: {} })).find(({ name }) => name === '1° A');
+  await admin.client.call(addGroupStudents, { body: { groupId: made?.id ?? '', students: placed } });
 
   await join(joining?.id);
-  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 2, kept: 0 });
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 3, kept: 0 });
   expect(await accountOf(both?.id)).toEqual(primaria);
   expect(await accountOf(joining?.id)).toEqual(secundaria);
-  expect((await standOf(api, id)).map(({ group: name }) => name)).toEqual(['6° A', '6° A']);
+  expect(await accountOf(registered?.id)).toEqual(primaria);
+  expect((await standOf(api, id)).map(({ group: name }) => name)).toEqual(['6° A', '6° A', '6° A']);
 });

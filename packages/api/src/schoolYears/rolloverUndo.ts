@@ -17,7 +17,7 @@ import { ApiFailure, found } from '../platform/errors.ts';
 import { recordings } from '../recordings/tables.ts';
 import { resourceGroups, resources } from '../resources/tables.ts';
 import { subjects } from '../subjects/tables.ts';
-import { usersElsewhere } from '../users/places.ts';
+import { besidesPublicSchool, usersElsewhere } from '../users/places.ts';
 import { roleIn } from './rollover.ts';
 import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
 import { lockSchool, readYear, type WritingCall } from './years.ts';
@@ -184,6 +184,7 @@ async function untouched({ db, scope }: WritingCall, rolloverId: string, schoolI
     db,
     scope,
     rows.map(({ user_id }) => user_id),
+    besidesPublicSchool,
   );
   return rows.flatMap(({ level: stored, changed, ...row }) => {
     const level = levels.find((one) => one === stored);

@@ -1,11 +1,8 @@
-import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import { ne } from 'drizzle-orm';
-
 import { endGuardianshipOf, isGuardian, restoreGuardianshipOf } from '../accounts/guardianships.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
-import { schoolMembers } from '../institutions/tables.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { changeableOf, lockReached, type Reader, type UserAccount, type WritingCall } from './changeable.ts';
+import { besidesPublicSchool } from './places.ts';
 
 interface Named {
   /** Uuid of the student. */
@@ -14,9 +11,6 @@ interface Named {
   guardian: string;
 }
 
-/** LIA's own school takes every registration of a family, and does not know who has custody. */
-const schools = ne(schoolMembers.schoolId, PUBLIC_SCHOOL_ID);
-
 /**
  * Whether the caller may end guardianships of a user whom they reach: a school those of who studies there and in no other one,
  * administrators all. Who answers for the student themselves decides neither: parents may be in conflict.
@@ -24,7 +18,7 @@ const schools = ne(schoolMembers.schoolId, PUBLIC_SCHOOL_ID);
 export async function mayEndGuardianships(call: Reader, student: Pick<UserAccount, 'id' | 'role'>): Promise<boolean> {
   const { db, scope, session } = call;
   if (await isGuardian(db, session.userId, student.id)) return false;
-  if (!(await changeableOf(call, [student], schools)).has(student.id)) return false;
+  if (!(await changeableOf(call, [student], besidesPublicSchool)).has(student.id)) return false;
   return scope.reachesEverything || (await schoolOfStudent(db, student.id)) !== null;
 }
 

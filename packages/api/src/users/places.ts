@@ -1,5 +1,6 @@
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { UserPlace } from '@lia/sdk/users/records';
-import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
@@ -57,6 +58,12 @@ export async function placesOf(
   }
   return places;
 }
+
+/**
+ * All schools but LIA's own, which takes every registration of a family: it neither knows who has custody nor promotes students.
+ * A condition on `school_members`.
+ */
+export const besidesPublicSchool = ne(schoolMembers.schoolId, PUBLIC_SCHOOL_ID);
 
 /** Those of some users who are also in a school that a scope does not reach; of the schools that `among` holds for, where it is given. */
 export async function usersElsewhere(
