@@ -1,17 +1,27 @@
+import { studentRoles } from '@lia/sdk/accounts/roles';
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { fullName } from './fullName.ts';
+import { textArray } from '../platform/arrays.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { notifyGuardians } from './guardianNotices.ts';
 import { guardianships, users } from './tables.ts';
 
+/** Whether an account has roles of students alone: guardians have no part in what else it does, as a teacher, parent or school. */
+const isOnlyStudent: SQL = sql`(${users.role} <> '{}' and ${users.role} <@ ${textArray(studentRoles)})`;
+
 /** Accounts of the students that a guardian answers for now, as a condition on `users`. */
-export const isChildOf = (guardianId: number): SQL => sql`(${users.deletedAt} is null and ${users.id} in (
-  select ${guardianships.studentId} from ${guardianships}
-  where ${guardianships.guardianId} = ${guardianId} and ${guardianships.endedAt} is null))`;
+export const isChildOf = (guardianId: number | SQLWrapper): SQL => sql`(
+  ${users.deletedAt} is null and ${isOnlyStudent} and ${users.id} in (
+    select ${guardianships.studentId} from ${guardianships}
+    where ${guardianships.guardianId} = ${guardianId} and ${guardianships.endedAt} is null))`;
+
+/** The same as a query of their ids. */
+export const childIdsOf = (guardianId: number | SQLWrapper): SQL =>
+  sql`(select ${users.id} from ${users} where ${isChildOf(guardianId)})`;
 
 /** The students of a scope, as a condition on `users`. */
 export const studentsIn = (scope: Scope<'children'>): SQL => scope.where({ children: isChildOf });

@@ -6,7 +6,8 @@ import type { Database } from '../platform/database.ts';
 import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { Session } from '../platform/appContext.ts';
-import { accountViews, guardianships, sessions, users } from './tables.ts';
+import { isChildOf } from './guardianships.ts';
+import { accountViews, sessions, users } from './tables.ts';
 
 /** What a view depends on, while it lasts. */
 const viewRow = {
@@ -21,10 +22,7 @@ const viewRow = {
     select 1 from ${sessions} where ${sessions.id} = ${accountViews.sessionId}
       and ${sessions.endedAt} is null and ${sessions.expiresAt} > now())`,
   /** The guardian answers for the child. */
-  guards: sql<boolean>`exists (
-    select 1 from ${guardianships}
-    where ${guardianships.guardianId} = ${accountViews.viewerId} and ${guardianships.studentId} = ${accountViews.userId}
-      and ${guardianships.endedAt} is null)`,
+  guards: sql<boolean>`${isChildOf(accountViews.viewerId)}`,
   userId: users.id,
   uuid: users.uuid,
   role: users.role,

@@ -5,6 +5,7 @@ import { MAX_ENTRIES } from '@lia/sdk/calendar/rules';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../platform/database.ts';
 import type { ApiModule } from '../platform/module.ts';
 import type { CalendarDays, CalendarScope, ContributedEntry } from './contribution.ts';
 import { type Instance, instancesBetween, momentOf } from './instances.ts';
-import { childrenOf, eventsFor, type Writer } from './scope.ts';
+import { eventsFor, type Writer } from './scope.ts';
 import { calendarOf, readEvents, type StoredEvent } from './store.ts';
 import { calendarEvents } from './tables.ts';
 import { zoneOfReader } from './writable.ts';
@@ -61,7 +62,7 @@ export async function childrenByCalendar({ db, scope }: Reader): Promise<Readonl
         sql`${schoolEnrolments.until} is null`,
       ),
     )
-    .where(sql`${users.id} in ${childrenOf(scope.userId)}`)
+    .where(sql`${users.id} in ${childIdsOf(scope.userId)}`)
     .orderBy(users.name, users.id);
   const named = new Map<string, string[]>();
   for (const { name, schoolId, groupId } of rows)

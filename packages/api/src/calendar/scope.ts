@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
-import { guardianships, users } from '../accounts/tables.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { reached } from '../groups/scope.ts';
 import { isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
@@ -31,11 +31,6 @@ const studiedBy = (userIds: SQL): SQL =>
 
 const one = (userId: number): SQL => sql`(${userId}::int)`;
 
-/** The students that a guardian answers for now, as a query of their ids. */
-export const childrenOf = (userId: number): SQL => sql`(select ${guardianships.studentId} from ${guardianships}
-  join ${users} on ${users.id} = ${guardianships.studentId} and ${users.deletedAt} is null
-  where ${guardianships.guardianId} = ${userId} and ${guardianships.endedAt} is null)`;
-
 const forFamilies = sql`${calendarEvents.audience} <> 'staff'`;
 const forStudents = sql`${calendarEvents.audience} = 'all'`;
 
@@ -45,7 +40,7 @@ const seen = {
     sql`(${inSchoolAs(one(userId), 'schoolAdmin')} or ${inGroups(reached.school(userId))})`,
   groups: (userId: number): SQL => sql`(${inSchoolAs(one(userId), 'teacher')} or ${inGroups(reached.groups(userId))})`,
   children: (userId: number): SQL =>
-    sql`(${forFamilies} and (${inSchoolAs(childrenOf(userId), 'student')} or ${studiedBy(childrenOf(userId))}))`,
+    sql`(${forFamilies} and (${inSchoolAs(childIdsOf(userId), 'student')} or ${studiedBy(childIdsOf(userId))}))`,
   own: (userId: number): SQL =>
     sql`(${forStudents} and (${inSchoolAs(one(userId), 'student')} or ${studiedBy(one(userId))}))`,
 };

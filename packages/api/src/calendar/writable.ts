@@ -4,12 +4,13 @@ import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { reached } from '../groups/scope.ts';
 import { isCurrentGroup, isCurrentMember, worksFor } from '../institutions/members.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
-import { childrenOf, type Writer } from './scope.ts';
+import type { Writer } from './scope.ts';
 
 type WritableCalendar = WritableCalendars['data'][number];
 
@@ -33,7 +34,7 @@ export async function zoneOfReader(db: Database, userId: number): Promise<Mexica
     .innerJoin(institutions, and(eq(institutions.id, schoolMembers.schoolId), isNull(institutions.deletedAt)))
     .where(
       and(
-        sql`(${schoolMembers.userId} = ${userId} or ${schoolMembers.userId} in ${childrenOf(userId)})`,
+        sql`(${schoolMembers.userId} = ${userId} or ${schoolMembers.userId} in ${childIdsOf(userId)})`,
         isCurrentMember,
       ),
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { loginByCode } from '@lia/sdk/accounts/endpoints';
+import { loginByCode, setChildPassword, verifySession, viewAsChild } from '@lia/sdk/accounts/endpoints';
 import {
   endChildCard,
   endGuardianship,
@@ -12,6 +12,8 @@ import {
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
+import { updateUser } from '@lia/sdk/users/endpoints';
+import type { UserUpdate } from '@lia/sdk/users/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -150,6 +152,29 @@ describe('a child', () => {
 });
 
 describe('a guardianship', () => {
+  test('gives no access to an account that is more than a student by now', async ({ api, mother }) => {
+    const id = await register(mother);
+    await studyAtSchool(api, id);
+    const admin = await api.member('admin');
+    const change = (role: UserUpdate['role']) => admin.client.call(updateUser, { params: { id }, body: { role } });
+    const password = { password: 'NuevaClave2031', password_confirmation: 'NuevaClave2031' };
+    const open = () => mother.client.call(viewAsChild, { params: { id } });
+    const view = api.clientOf((await open()).access_token);
+    await view.call(verifySession);
+    for (const role of [['maestro'], ['alumno', 'director_escuela'], ['alumno', 'padre']] as const) {
+      await change([...role]);
+      expect(await childrenOf(mother)).toEqual([]);
+      await expect(mother.client.call(setChildPassword, { params: { id }, body: password })).rejects.toMatchObject(
+        notFound,
+      );
+      await expect(open()).rejects.toMatchObject(notFound);
+      await expect(view.call(verifySession)).rejects.toMatchObject({ code: 'SESSION_INVALID' });
+    }
+    await admin.client.call(updateUser, { params: { id }, body: { role: ['alumno_secundaria'], level: 3, grade: 3 } });
+    await mother.client.call(setChildPassword, { params: { id }, body: password });
+    await view.call(verifySession);
+  });
+
   test('is ended by its guardian, who restores it for some minutes', async ({ api, mother, father, stranger }) => {
     const id = await register(mother);
     await follow(api, father, id);

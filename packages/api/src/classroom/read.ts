@@ -6,21 +6,14 @@ import type { Meeting, MyMeeting } from '@lia/sdk/classroom/schema';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { fullNameOrNull } from '../accounts/fullName.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { today } from '../platform/days.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { subjects } from '../subjects/tables.ts';
-import {
-  childrenOf,
-  followedBy,
-  type FollowerScope,
-  isEnrolled,
-  isObserved,
-  plannedBy,
-  type PlannerScope,
-} from './scope.ts';
+import { followedBy, type FollowerScope, isEnrolled, isObserved, plannedBy, type PlannerScope } from './scope.ts';
 import { meetingJoins, meetingResources, meetings } from './tables.ts';
 
 /** Whether its teacher came to a class, and not to one at the time that it had before. */
@@ -128,7 +121,7 @@ export async function readMeeting(db: Database, scope: PlannerScope, id: string)
 /** The names of a guardian's children who are enrolled in the group of a class. */
 export const childrenIn = (userId: number) => sql<MyMeeting['children']>`(
   select coalesce(jsonb_agg(jsonb_build_object('uuid', child.uuid, 'name', child.name) order by child.name), '[]'::jsonb)
-  from (select distinct student.uuid, student.name from ${students} and ${schoolEnrolments.userId} in ${childrenOf(userId)}) as child)`;
+  from (select distinct student.uuid, student.name from ${students} and ${schoolEnrolments.userId} in ${childIdsOf(userId)}) as child)`;
 
 /** Classes of two weeks before and after today, for students and guardians. */
 export async function readMine(db: Database, scope: FollowerScope): Promise<MyMeeting[]> {

@@ -1,6 +1,6 @@
 import { isNull, type SQL, sql } from 'drizzle-orm';
 
-import { guardianships, users } from '../accounts/tables.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { groupsIn, reached } from '../groups/scope.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, sections } from '../institutions/tables.ts';
@@ -20,12 +20,6 @@ export type JoinScope = Scope<'school' | 'groups' | 'children' | 'own'>;
 export const plannedBy = (scope: PlannerScope): SQL =>
   sql`${meetings.groupId} in (select ${groups.id} from ${groups} where ${groupsIn(scope)})`;
 
-/** Students of a guardian, as a query of ids. */
-export const childrenOf = (userId: number): SQL => sql`(
-  select ${guardianships.studentId} from ${guardianships}
-  join ${users} on ${users.id} = ${guardianships.studentId} and ${users.deletedAt} is null
-  where ${guardianships.guardianId} = ${userId} and ${guardianships.endedAt} is null)`;
-
 /** Classes of groups in which some students are enrolled today, as a condition on `meetings`. */
 const isOfStudents = (ids: SQL): SQL => sql`exists (
   select from ${schoolEnrolments}
@@ -34,7 +28,7 @@ const isOfStudents = (ids: SQL): SQL => sql`exists (
   where ${schoolEnrolments.groupId} = ${meetings.groupId} and ${schoolEnrolments.until} is null and ${schoolEnrolments.userId} in ${ids})`;
 
 const ofStudent = (userId: number): SQL => isOfStudents(sql`(${userId}::int)`);
-const ofGuardian = (userId: number): SQL => isOfStudents(childrenOf(userId));
+const ofGuardian = (userId: number): SQL => isOfStudents(childIdsOf(userId));
 
 /** Whether the school of a class lets guardians observe, as a condition on `meetings`. */
 export const isObserved: SQL = sql`exists (

@@ -1,6 +1,7 @@
 import type { StudentGroups } from '@lia/sdk/classroom/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { reached } from '../groups/scope.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments } from '../institutions/tables.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { readMeetingOfGroup } from './read.ts';
-import { childrenOf, type JoinScope } from './scope.ts';
+import type { JoinScope } from './scope.ts';
 
 /** Groups of the student who asks. */
 export async function readStudentGroups(db: Database, scope: Scope<'own'>): Promise<StudentGroups['data']> {
@@ -30,7 +31,7 @@ export async function readStudentGroups(db: Database, scope: Scope<'own'>): Prom
 
 /** The class of a group that a person plans, or is in with a child or as a student. @throws {ApiFailure} 404 for another group */
 export async function readNextOfGroup(db: Database, scope: JoinScope, groupId: string): Promise<{ id: string } | null> {
-  const enrolled = (ids: ReturnType<typeof childrenOf>) => sql`exists (select from ${schoolEnrolments}
+  const enrolled = (ids: ReturnType<typeof childIdsOf>) => sql`exists (select from ${schoolEnrolments}
     where ${schoolEnrolments.groupId} = ${groups.id} and ${schoolEnrolments.until} is null and ${schoolEnrolments.userId} in ${ids})`;
   const [group] = await db
     .select({ id: groups.id })
@@ -42,7 +43,7 @@ export async function readNextOfGroup(db: Database, scope: JoinScope, groupId: s
         scope.where({
           ...reached,
           own: (userId) => enrolled(sql`(${userId}::int)`),
-          children: (userId) => enrolled(childrenOf(userId)),
+          children: (userId) => enrolled(childIdsOf(userId)),
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { guardianships } from '../accounts/tables.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { reached } from '../groups/scope.ts';
 import { isSetToday } from '../homework/visible.ts';
 import { homework } from '../homework/tables.ts';
@@ -20,9 +20,7 @@ export const family = (scope: HomeworkScope): SQL =>
     school: none,
     groups: none,
     own: none,
-    children: (userId) => sql`${homework.userId} in (
-      select ${guardianships.studentId} from ${guardianships}
-      where ${guardianships.guardianId} = ${userId} and ${guardianships.endedAt} is null)`,
+    children: (userId) => sql`${homework.userId} in ${childIdsOf(userId)}`,
   })})`;
 
 export const student = (scope: HomeworkScope): SQL =>

@@ -1,8 +1,7 @@
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
-import { isChildOf } from '../accounts/guardianships.ts';
-import { users } from '../accounts/tables.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { activities, activityFiles } from '../activities/tables.ts';
 import { reached } from '../groups/scope.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
@@ -38,7 +37,7 @@ export async function findFile(db: Database, scope: Reader, filename: string): P
           school: (userId) => teaching(reached.school(userId)),
           groups: (userId) => teaching(reached.groups(userId)),
           own: (userId) => isSetTo(sql`(${userId}::int)`),
-          children: (userId) => isSetTo(sql`(select ${users.id} from ${users} where ${isChildOf(userId)})`),
+          children: (userId) => isSetTo(childIdsOf(userId)),
         }),
       ),
     );

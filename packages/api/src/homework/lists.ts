@@ -4,7 +4,7 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
-import { isChildOf } from '../accounts/guardianships.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { activityFilters, dueFilters } from '../activities/lists.ts';
 import { activities } from '../activities/tables.ts';
@@ -71,7 +71,7 @@ export const homeworkList = defineList({
   within: (scope: Scope<'own' | 'children'>) =>
     scope.where({
       own: (userId) => eq(homework.userId, userId),
-      children: (userId) => sql`${homework.userId} in (select ${users.id} from ${users} where ${isChildOf(userId)})`,
+      children: (userId) => sql`${homework.userId} in ${childIdsOf(userId)}`,
     }),
   sorts: { finish_date: due },
   sort: { column: 'finish_date', descending: true },

@@ -5,7 +5,8 @@ import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { fullNameOrNull } from '../accounts/fullName.ts';
-import { guardianships, users } from '../accounts/tables.ts';
+import { childIdsOf } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
@@ -32,9 +33,7 @@ const hasPartIn = (
   userId: number,
 ): SQL => sql`(${worksFor(userId)} or ${groups.teacherId} = ${userId} or ${groups.id} in (
   select ${schoolEnrolments.groupId} from ${schoolEnrolments}
-  where ${schoolEnrolments.until} is null and (${schoolEnrolments.userId} = ${userId} or ${schoolEnrolments.userId} in (
-    select ${guardianships.studentId} from ${guardianships}
-    where ${guardianships.guardianId} = ${userId} and ${guardianships.endedAt} is null))))`;
+  where ${schoolEnrolments.until} is null and (${schoolEnrolments.userId} = ${userId} or ${schoolEnrolments.userId} in ${childIdsOf(userId)})))`;
 
 /** A school of the caller's, as its people see it. @throws {ApiFailure} 404 */
 export async function readSchoolPage({ db, scope, session }: Call, id: number): Promise<SchoolPage> {
