@@ -88,21 +88,26 @@ export const isInSchoolOf = (userId: number): SQL => sql`${users.id} in (
   where ${isCurrentMember} and ${schoolMembers.schoolId} in (
     select ${institutions.id} from ${institutions} where ${and(isNull(institutions.deletedAt), worksFor(userId))}))`;
 
-/** The name of the school that a student studies in, besides LIA's own, which takes every registration; null without one. */
+/** Places of students in schools besides LIA's own, which takes every registration, as a condition on `school_members` and their `institutions`. */
+const isAtSchool = and(
+  eq(schoolMembers.role, 'student'),
+  isCurrentMember,
+  ne(institutions.id, PUBLIC_SCHOOL_ID),
+  isNull(institutions.deletedAt),
+);
+
+/** Whether a student, named by a column, studies in a school besides LIA's own. */
+export const studiesAtSchool = (studentId: SQLWrapper): SQL => sql`exists (
+  select from ${schoolMembers} join ${institutions} on ${institutions.id} = ${schoolMembers.schoolId}
+  where ${schoolMembers.userId} = ${studentId} and ${isAtSchool})`;
+
+/** The name of the school that a student studies in, besides LIA's own; null without one. */
 export async function schoolOfStudent(db: Database, studentId: number): Promise<string | null> {
   const [school] = await db
     .select({ name: institutions.name })
     .from(schoolMembers)
     .innerJoin(institutions, eq(institutions.id, schoolMembers.schoolId))
-    .where(
-      and(
-        eq(schoolMembers.userId, studentId),
-        eq(schoolMembers.role, 'student'),
-        isCurrentMember,
-        ne(institutions.id, PUBLIC_SCHOOL_ID),
-        isNull(institutions.deletedAt),
-      ),
-    )
+    .where(and(eq(schoolMembers.userId, studentId), isAtSchool))
     .orderBy(asc(schoolMembers.since))
     .limit(1);
   return school?.name ?? null;

@@ -54,6 +54,14 @@ async function register(parent: Member): Promise<string> {
   return found((await childrenOf(parent)).at(-1));
 }
 
+/** Makes a child a student of a school of their own. */
+async function studyAtSchool(api: RunningApi, uuid: string): Promise<void> {
+  const { SchoolId } = await add(await api.member('admin'), { School: `Colegio ${uuid}` });
+  const [row] = await api.app.db.select().from(users).where(eq(users.uuid, uuid));
+  const { id, role } = found(row);
+  await inTransaction(api.app.db, (tx) => joinSchool(tx, [{ userId: id, schoolId: SchoolId, role }]));
+}
+
 const sent = async ({ client }: Member) => (await client.call(listSentInvitations)).data;
 const emailOf = ({ username }: Member) => `${username}@example.com`;
 
@@ -238,11 +246,30 @@ describe('who may be invited, and by whom', () => {
     for (let n = 0; n < MOST_INVITATIONS; n += 1) await invite(mother, [kid]);
     await expect(invite(mother, [kid])).rejects.toMatchObject({ status: 409, code: 'INVITATIONS_MANY' });
     const student = await register(father);
-    const { SchoolId } = await add(await api.member('admin'), { School: `Colegio ${student}` });
-    const [row] = await api.app.db.select().from(users).where(eq(users.uuid, student));
-    const { id, role } = found(row);
-    await inTransaction(api.app.db, (tx) => joinSchool(tx, [{ userId: id, schoolId: SchoolId, role }]));
+    await studyAtSchool(api, student);
     await expect(invite(father, [student])).rejects.toMatchObject({ status: 409, code: 'CHILD_OF_SCHOOL' });
+  });
+
+  test('to no child whom a school has taken since: that one decides who follows them', async ({
+    api,
+    mother,
+    father,
+    kid,
+  }) => {
+    const [shared, open] = [await share(mother, kid), await share(mother, kid)];
+    await accept(father, shared);
+    const { id } = found((await sent(mother)).find(({ status }) => status === 'accepted'));
+    await invite(mother, [kid], emailOf(father));
+    const mailed = await tokenMailedTo(api, emailOf(father));
+    await studyAtSchool(api, kid);
+    expect(await sent(mother)).toEqual([]);
+    const confirm = mother.client.call(confirmParentInvitation, { params: { id } });
+    await expect(confirm).rejects.toMatchObject(notFound);
+    for (const token of [open, mailed]) {
+      await expect(read(api, token)).rejects.toMatchObject(over);
+      await expect(accept(father, token)).rejects.toMatchObject(over);
+    }
+    expect(await childrenOf(father)).toEqual([]);
   });
 
   test('the inviter removes a guest, who cannot come back or remove the inviter', async ({

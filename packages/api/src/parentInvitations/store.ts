@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { fullNameOrNull } from '../accounts/fullName.ts';
 import { guardianships, users } from '../accounts/tables.ts';
+import { studiesAtSchool } from '../institutions/members.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { hashToken } from '../platform/secret.ts';
@@ -23,9 +24,10 @@ export const byToken = (token: string): SQL | undefined =>
 
 /**
  * That no guest of the inviter was removed from a child since the child's invitation was sent, as a condition on both: one
- * person may be invited at several addresses, and come back by another account. Who left by themselves was not removed.
+ * person may be invited at several addresses, and come back by another account. Who left by themselves was not removed. Nor did
+ * a school take the child, which decides itself who follows them.
  */
-const isStillInvitedTo = sql`not exists (
+const isStillInvitedTo = sql`not ${studiesAtSchool(parentInvitationChildren.studentId)} and not exists (
   select from ${guardianships} as removed
   where removed.student_id = ${parentInvitationChildren.studentId} and removed.invited_by = ${parentInvitations.inviterId}
     and removed.ended_by <> removed.guardian_id and removed.ended_at > ${parentInvitations.createdAt})`;
