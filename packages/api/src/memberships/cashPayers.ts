@@ -1,21 +1,21 @@
-import { plans, type Plan } from '@lia/sdk/memberships/rules';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
 import { and, eq, exists, gt, inArray, isNotNull, max, ne, notExists, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
+import { planIdsOf } from './planIds.ts';
 import { memberships } from './tables.ts';
 
 const paid = alias(orders, 'paid');
 const latest = alias(orders, 'latest');
 const other = alias(memberships, 'other');
 
-const idsOf = (type: Plan['type']): number[] => plans.flatMap((plan) => (plan.type === type ? [plan.id] : []));
-
 /** Whether two memberships are of one type of plan. */
 const sameType = or(
-  ...registrationTypes.map((type) => and(inArray(memberships.planId, idsOf(type)), inArray(other.planId, idsOf(type)))),
+  ...registrationTypes.map((type) =>
+    and(inArray(memberships.planId, planIdsOf(type)), inArray(other.planId, planIdsOf(type))),
+  ),
 );
 
 /**

@@ -52,7 +52,7 @@ export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Or
   // A caller that names no price shows that of the plan alone.
   const { unit_price: shown = plan.price } = body;
   if (shown !== sold.unit_price) throw invalidFields({ unit_price: { key: 'plan.price' } });
-  await assertNotRenewed(app.db, person.id, plan);
+  await assertNotRenewed(app.db, person.id, plan, seats);
   const consents = await takeMemberConsents(app.db, person.id, body.consents, call);
   const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
   return orderPlan(call, { plan, sold, quantity: seats, payer, consents });
@@ -71,7 +71,7 @@ export async function orderNamedPlan(call: Asking, body: MembershipPayment): Pro
   if (item.unit_price !== sold.unit_price) throw invalidFields({ 'item.unit_price': { key: 'plan.price' } });
   // Parents alone pay by the number of licences (document 1 section 1).
   if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
-  await assertNotRenewed(app.db, session.userId, plan);
+  await assertNotRenewed(app.db, session.userId, plan, quantity);
   const consents = await takeMemberConsents(app.db, session.userId, body.consents, call);
   const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
   return orderPlan(call, { plan, sold, quantity, payer: named, consents });

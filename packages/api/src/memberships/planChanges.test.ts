@@ -203,7 +203,7 @@ describe('another plan that is paid before one ends', () => {
     expect(await subscriptionOf(api, order)).toMatchObject(goesOn);
   });
 
-  test('by a card is not charged while one that gives more is paid for as many', async ({ api }) => {
+  test('by a card is not charged while one that gives more is paid', async ({ api }) => {
     const { admin } = await importingSchool(api);
     await payPlan(api, admin, SCHOOL_ANNUAL);
     const refused = { status: 409, code: 'MEMBERSHIP_STANDS' };
@@ -213,7 +213,37 @@ describe('another plan that is paid before one ends', () => {
     await payPlan(api, ana, PARENT_ANNUAL);
     await expect(subscribe(api, ana, PARENT_MONTHLY)).rejects.toMatchObject(refused);
     await addChildren(api, ana, 2);
-    await subscribe(api, ana, PARENT_MONTHLY);
+    await expect(subscribe(api, ana, PARENT_MONTHLY)).rejects.toMatchObject(refused);
+  });
+
+  test('for a further child takes the place of the card of the same plan, and keeps its days', async ({ api }) => {
+    const ana = await api.member('padre');
+    await addChildren(api, ana, 2);
+    const order = await subscribe(api, ana, PARENT_ANNUAL);
+    expect((await mine(ana))?.missing_licences).toBe(0);
+    const renews = { status: 409, code: 'MEMBERSHIP_RENEWS' };
+    await expect(subscribe(api, ana, PARENT_ANNUAL)).rejects.toMatchObject(renews);
+    await expect(payPlan(api, ana, PARENT_ANNUAL)).rejects.toMatchObject(renews);
+
+    await addChildren(api, ana, 1, 3);
+    expect((await mine(ana))?.missing_licences).toBe(1);
+    const further = await subscribe(api, ana, PARENT_ANNUAL);
+    expect(await subscriptionOf(api, order)).toMatchObject(endsWithPeriod);
+    expect(await subscriptionOf(api, further)).toMatchObject(goesOn);
+    expect((await licencesOf(ana, further)).held).toHaveLength(3);
+    expect(await mine(ana)).toMatchObject({ order: further, missing_licences: 0 });
+    expect((await mine(ana))?.carried_days).toBeGreaterThan(240);
+    await expect(subscribe(api, ana, PARENT_ANNUAL)).rejects.toMatchObject(renews);
+  });
+
+  test('at a checkout for a further child ends the card of the same plan', async ({ api }) => {
+    const ana = await api.member('padre');
+    const order = await subscribe(api, ana, PARENT_MONTHLY);
+    await addChildren(api, ana, 2);
+    const paid = await payPlan(api, ana, PARENT_MONTHLY);
+    expect((await licencesOf(ana, paid)).held).toHaveLength(2);
+    await endSupersededSubscriptions(configuredPayments(api.app), configuredPayments(api.app).cards);
+    expect(await subscriptionOf(api, order)).toMatchObject(endsWithPeriod);
   });
 
   test('of a school has its holders, and no licences beside those of the one before', async ({ api }) => {

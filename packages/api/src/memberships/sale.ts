@@ -11,7 +11,14 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { carriedOver, type SoldPlan } from './carriedOver.ts';
-import { childIds, insertPlanOrder, lockRoles, openOrderOf, subscriptionOfPerson } from './store.ts';
+import {
+  childIds,
+  insertPlanOrder,
+  lockRoles,
+  type MembershipRow,
+  openOrderOf,
+  subscriptionOfPerson,
+} from './store.ts';
 
 /** Whom a type of plan is sold to. */
 const audienceOfType = { padre: 'parents', maestro: 'teachers', escuela: 'schools' } as const;
@@ -39,14 +46,20 @@ export async function buyerOf(db: Database, userId: number): Promise<Buyer> {
   return { ...rest, email };
 }
 
+/** The subscription that renews a plan for a user, for as many as they would pay now: for more it is sold again (decision 83). */
+export async function renewingFor(db: Database, userId: number, plan: Plan, seats: number) {
+  const found = await subscriptionOfPerson(db, userId, plan);
+  return found?.planId === plan.id && found.licences >= seats ? found.subscription : undefined;
+}
+
 /**
- * Refuses to sell on a checkout what a card goes on paying by itself. One that is cancelled, or whose card fails, may be
- * paid so. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS`.
+ * Refuses to sell on a checkout what a card goes on paying by itself, for as many. One that is cancelled, or whose card fails,
+ * may be paid so. @throws {ApiFailure} 409 `MEMBERSHIP_RENEWS`.
  */
-export async function assertNotRenewed(db: Database, userId: number, { id }: Plan): Promise<void> {
-  const renewing = await subscriptionOfPerson(db, userId);
-  if (renewing?.planId !== id) return;
-  const { status, cancelAtPeriodEnd } = renewing.subscription;
+export async function assertNotRenewed(db: Database, userId: number, plan: Plan, seats: number): Promise<void> {
+  const renewing = await renewingFor(db, userId, plan, seats);
+  if (!renewing) return;
+  const { status, cancelAtPeriodEnd } = renewing;
   if (status === 'active' && !cancelAtPeriodEnd) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
 }
 
@@ -59,6 +72,12 @@ export async function seatsOf(db: Database, plan: Plan, userId: number): Promise
   if (plan.type !== 'padre') return { seats: 1, further: carried?.further ?? 0 };
   const children = Math.max(1, (await childIds(db, userId)).length);
   return { seats: carried?.isChosen ? Math.min(children, carried.quantity) : children, further: 0 };
+}
+
+/** How many more licences a parent's plan would have than a membership, if it was paid again now. */
+export async function missingLicences(db: Database, { userId, licences }: MembershipRow, plan: Plan): Promise<number> {
+  if (plan.type !== 'padre' || userId === null) return 0;
+  return Math.max(0, (await seatsOf(db, plan, userId)).seats - licences);
 }
 
 /** A plan that a user pays by card. */
@@ -84,7 +103,7 @@ export async function cardOrder(
   return inTransaction(db, async (tx) => {
     await lockRoles(tx, person.id);
     // Another window may have paid since we looked.
-    if ((await subscriptionOfPerson(tx, person.id))?.planId === plan.id) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
+    if (await renewingFor(tx, person.id, plan, seats)) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
     const open = await openOrderOf(tx, provider, person, plan.id, sold.unit_price * seats);
     const order = open ?? (await writeCardOrder(tx, provider, sale));
     await keepConsents(tx, { kind: 'order', id: order.id }, consents);

@@ -29,6 +29,7 @@ import { licensed } from './holders.ts';
 import { openOrdersOf } from './openOrders.ts';
 import { periodOf } from './renewed.ts';
 import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
+import { missingLicences } from './sale.ts';
 import { carriedDays, shownPlans } from './shown.ts';
 import { countOrders, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
 
@@ -69,6 +70,7 @@ export function myMembershipRoutes(api: Api): void {
           card: subscription ? cardOf(subscription) : null,
           further: nextPeriod(plan, periodOf(found)).further,
           licences: await licensed(db, found.id),
+          missing_licences: await missingLicences(db, found, plan),
         },
       };
     },

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, KEEP_UNPAID_DAYS, type PricedPlan } from '@lia/sdk/memberships/rules';
+import { GRACE_DAYS, KEEP_UNPAID_DAYS, type Plan, type PricedPlan } from '@lia/sdk/memberships/rules';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { DAY_MS } from '../platform/durations.ts';
@@ -12,6 +12,7 @@ import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { ListRange } from '../platform/list.ts';
 import { paysCash } from './cashPayers.ts';
+import { planIdsOf } from './planIds.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -132,13 +133,13 @@ export async function subscriptionOf(db: Database, orderId: string) {
 /** The subscription that renews any membership of a scope, the last one first. */
 export const subscriptionIn = (db: Database, scope: Scope<'own'>) => latestSubscription(db, membershipsIn(scope));
 
-/** The same of an account that buys a plan. */
-export const subscriptionOfPerson = (db: Database, userId: number) =>
-  latestSubscription(db, eq(memberships.userId, userId));
+/** The same of an account that buys a plan, among plans of its type. */
+export const subscriptionOfPerson = (db: Database, userId: number, { type }: Pick<Plan, 'type'>) =>
+  latestSubscription(db, and(eq(memberships.userId, userId), inArray(memberships.planId, planIdsOf(type))));
 
-async function latestSubscription(db: Database, whose: SQL) {
+async function latestSubscription(db: Database, whose: SQL | undefined) {
   const [found] = await db
-    .select({ subscription: subscriptions, planId: memberships.planId })
+    .select({ subscription: subscriptions, planId: memberships.planId, licences: memberships.licences })
     .from(subscriptions)
     .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
     .where(and(whose, ne(subscriptions.status, 'ended'), ne(subscriptions.status, 'incomplete')))

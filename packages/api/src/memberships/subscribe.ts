@@ -1,4 +1,3 @@
-import { licencesPaid } from '@lia/sdk/licences/rules';
 import type { MemberSubscription } from '@lia/sdk/memberships/records';
 import { type Plan, planById, plans, priceIdOf, slugOf } from '@lia/sdk/memberships/rules';
 
@@ -13,8 +12,7 @@ import type { Asking } from './checkout.ts';
 import { soldPlan } from './carriedOver.ts';
 import { givesAsMuch, standingOfType } from './following.ts';
 import { endOtherOrders } from './otherOrders.ts';
-import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, seatsOf } from './sale.ts';
-import { subscriptionOfPerson } from './store.ts';
+import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, renewingFor, seatsOf } from './sale.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { firstPriceOf, pricedPlan } from './terms.ts';
 
@@ -27,7 +25,7 @@ type CheckedSubscription = { person: Buyer } & (
 /**
  * Holds a subscription of the caller against what only we know: the plan, its price, the licences, the texts in force.
  * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS` where the same plan renews itself by another card, 409
- * `MEMBERSHIP_STANDS` where a plan that gives more is paid for as many.
+ * `MEMBERSHIP_STANDS` where a plan that gives more is paid.
  */
 export async function checkSubscription(call: Asking, body: MemberSubscription): Promise<CheckedSubscription> {
   const { app, session, t, language } = call;
@@ -36,37 +34,36 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
   if (!asked) throw invalidFields({ prices: { key: 'choice.unknown' } });
   const wanted = planFor({ id_licenses_type: asked.id }, session.role);
   const person = await buyerOf(db, session.userId);
-  const before = await subscriptionOfPerson(db, person.id);
-  if (before?.planId === wanted.id) {
+  const { seats, further } = await seatsOf(db, wanted, person.id);
+  const before = await renewingFor(db, person.id, wanted, seats);
+  if (before) {
     // The bank's answer reached us before the browser asked again with the same card: that is no second subscription.
-    const { orderId, status } = before.subscription;
+    const { orderId, status } = before;
     const paid = await findOrder(db, orderId);
     const isSame = status === 'active' && paid?.method === subscriptionMethod(body.payment_method);
     if (!isSame) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
     return { person, known: { orderId, made: { status, clientSecret: null } } };
   }
   const plan = await pricedPlan(db, wanted);
-  const { seats, further } = await seatsOf(db, plan, person.id);
   const sold = soldPlan(plan, further, t);
   if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
   if (body.quantity !== undefined && body.quantity !== seats) throw invalidFields({ quantity: { key: 'plan.price' } });
   // A caller that names no amount knows the prices of document 1: another one has to be shown before it is charged.
   const { amount = firstPriceOf(plan) * seats } = body;
   if (amount !== sold.unit_price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
-  if (await isCovered(db, person.id, plan, seats)) throw new ApiFailure(409, 'MEMBERSHIP_STANDS');
+  if (await hasBetterPlan(db, person.id, plan)) throw new ApiFailure(409, 'MEMBERSHIP_STANDS');
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
   return { person, known: null, sale: { person, plan, sold, seats, consents, language } };
 }
 
 /**
- * Whether a plan of the type that gives more is paid for as many licences: a card would be charged at once, and again each month
- * until that ends (decision 83).
+ * Whether a plan of the type that gives more is paid: a card would be charged at once, and again each month until that ends
+ * (decision 83). For more children it is that plan which is paid again.
  */
-async function isCovered(db: Database, userId: number, plan: Plan, seats: number): Promise<boolean> {
-  const wanted = licencesPaid(plan, seats);
-  return (await standingOfType(db, userId, plan)).some(({ planId, status, licences }) => {
+async function hasBetterPlan(db: Database, userId: number, plan: Plan): Promise<boolean> {
+  return (await standingOfType(db, userId, plan)).some(({ planId, status }) => {
     const other = planById(planId);
-    return status === 'active' && other !== undefined && !givesAsMuch(plan.id, other) && licences >= wanted;
+    return status === 'active' && other !== undefined && !givesAsMuch(plan.id, other);
   });
 }
 

@@ -12,6 +12,7 @@ import type { Database } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { givesAsMuch } from './following.ts';
+import { planIdsOf } from './planIds.ts';
 import { licences, memberships } from './tables.ts';
 
 const later = alias(subscriptions, 'later');
@@ -30,10 +31,9 @@ const hasPlanInstead = or(
 
 /** Whether the plan of a later membership is of the same type: a parent who teaches pays one of each. */
 const isOfSameType = or(
-  ...registrationTypes.map((type) => {
-    const ids = plans.filter((plan) => plan.type === type).map(({ id }) => id);
-    return and(inArray(memberships.planId, ids), inArray(laterMemberships.planId, ids));
-  }),
+  ...registrationTypes.map((type) =>
+    and(inArray(memberships.planId, planIdsOf(type)), inArray(laterMemberships.planId, planIdsOf(type))),
+  ),
 );
 
 /** How many licences of a membership its next period would have to serve. */

@@ -36,7 +36,12 @@ export function FamilySubscription({ membership, waits, changed }: FamilySubscri
     if (pressed) form.current?.focus();
   }, [pressed]);
 
+  // One that was cancelled is taken up again above, not bought once more; for a further child it is (decision 83).
+  const current = membership?.renews && membership.missing_licences === 0 ? membership.plan : null;
+  const isAnnualPaid = membership?.status === 'active' && membership.membership === 'anual';
+
   if (!open) {
+    if (isAnnualPaid && current !== null) return null;
     return (
       <Card component="section" aria-labelledby="family" sx={card}>
         <Typography id="family" variant="h2">
@@ -55,8 +60,6 @@ export function FamilySubscription({ membership, waits, changed }: FamilySubscri
       </Card>
     );
   }
-  // One that was cancelled is taken up again above, not bought once more.
-  const current = membership?.renews ? membership.plan : null;
   return (
     <Box
       component="section"
@@ -66,7 +69,13 @@ export function FamilySubscription({ membership, waits, changed }: FamilySubscri
       sx={{ maxWidth: 720, outline: 'none' }}
     >
       <FormHost fallback={<Skeleton variant="rounded" height={480} />}>
-        <MemberSubscriptionForm email={data.email} current={current} pages={pages} onChanged={changed} />
+        <MemberSubscriptionForm
+          email={data.email}
+          current={current}
+          isAnnualPaid={isAnnualPaid}
+          pages={pages}
+          onChanged={changed}
+        />
       </FormHost>
     </Box>
   );

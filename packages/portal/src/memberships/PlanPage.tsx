@@ -114,6 +114,6 @@ function currentOf(membership: MyMembership['data'], type: RegistrationType): nu
   return plans.find((plan) => plan.type === type && plan.membership === 'gratis')?.id ?? null;
 }
 
-/** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over. */
-const goesOn = ({ status, renews }: NonNullable<MyMembership['data']>): boolean =>
-  status === 'active' || (status === 'grace' && renews);
+/** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over, and one that lacks a child is. */
+const goesOn = ({ status, renews, missing_licences }: NonNullable<MyMembership['data']>): boolean =>
+  missing_licences === 0 && (status === 'active' || (status === 'grace' && renews));

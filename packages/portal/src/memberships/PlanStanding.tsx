@@ -34,6 +34,7 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
     owes,
     card,
     licences,
+    missing_licences: missing,
     next,
     carried_days,
   } = membership;
@@ -62,6 +63,7 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
           })}
         </Typography>
       )}
+      {missing > 0 && <Alert severity="info">{t('membership.missing', { count: missing })}</Alert>}
       {next && (
         <Typography>
           {t('membership.next', {

@@ -1,3 +1,4 @@
+import type { ChildList } from '@lia/sdk/registrations/schema';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
 import { getMyMembership, listMyOrders, listPlans, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { firstTerms } from '@lia/sdk/memberships/rules';
@@ -12,7 +13,7 @@ import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 
-const child = {
+const child: ChildList['data'][number] = {
   uuid: 'c',
   name: 'Sofía',
   last_name: 'M',
@@ -20,18 +21,18 @@ const child = {
   level: 2,
   grade: 3,
   avatar_path: null,
-} as const;
+};
 
 const link = page.getByRole('link', { name: 'Suscripción' });
 
-async function openHome(children: readonly (typeof child)[] = [child]) {
+async function openHome(children: ChildList['data'] = [child]) {
   const context = createTestContext();
   const { api, open, remember } = context;
   remember(signedIn('padre'));
   api.answer(getMyMembership, { data: null });
   api.answer(listMyOrders, { data: [] });
   api.answer(listPlans, { data: [...firstTerms] });
-  api.answer(listChildren, { data: [...children] });
+  api.answer(listChildren, { data: children });
   api.answer(getLegalText, { document: 'terms', version: '2026-11-01', title: 'Texto', text: '' });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
   api.answer(tokeniseSandboxCard, { id: 'pm_1', brand: 'visa', last4: '4242' });
@@ -39,7 +40,7 @@ async function openHome(children: readonly (typeof child)[] = [child]) {
   return context;
 }
 
-async function openSubscription(children?: readonly (typeof child)[]) {
+async function openSubscription(children?: ChildList['data']) {
   const context = await openHome(children);
   await link.click();
   await expect.poll(context.at).toBe('/apps/suscription/');
@@ -78,6 +79,27 @@ test('a parent subscribes from the menu, and what was bought stays until they le
   const form = page.getByRole('region', { name: 'Suscribe a tu familia con tarjeta' });
   await expect.element(form).toHaveFocus();
   await expect.element(form.getByRole('radio')).toHaveAccessibleName('Anual');
+});
+
+test('a family whose plan lacks a child is sold the same plan for all of them', async () => {
+  const { api } = await openHome([child, { ...child, uuid: 'd', name: 'Luis', username: 'luis' }]);
+  api.answer(getMyMembership, sampleMembership({ plan: 3, membership: 'anual', missing_licences: 1 }));
+  await link.click();
+  await expect.element(page.getByText(/^A 1 de tus hijos le falta su licencia/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Elegir el plan anual' })).toBeVisible();
+  await press('Suscribir a mi familia');
+  const form = page.getByRole('region', { name: 'Suscribe a tu familia con tarjeta' });
+  await expect.element(form.getByRole('radio')).toHaveAccessibleName('Anual');
+  await expect.element(page.getByText('2 × $1,490.00')).toBeVisible();
+});
+
+test('a family whose annual plan serves all of them is offered no further one by card', async () => {
+  const { api, at } = await openHome();
+  api.answer(getMyMembership, sampleMembership({ plan: 3, membership: 'anual' }));
+  await link.click();
+  await expect.poll(at).toBe('/apps/suscription/');
+  await expect.element(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Suscribir a mi familia' })).not.toBeInTheDocument();
 });
 
 test('a parent without children is led to where they are registered, and subscribes them afterwards', async () => {

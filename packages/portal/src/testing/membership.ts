@@ -18,6 +18,7 @@ export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data
     card: { brand: 'visa', last4: '4242' },
     further: 0,
     licences: [],
+    missing_licences: 0,
     ...changed,
   },
 });

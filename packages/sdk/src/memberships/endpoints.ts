@@ -39,8 +39,8 @@ export const payMembership = endpoint<{ body: MembershipPayment; returns: PaidMe
 
 /**
  * Subscribes the caller with a card. 402 `CARD_DECLINED` where the bank refuses, 409 `MEMBERSHIP_RENEWS` where the
- * same plan renews itself already, 409 `MEMBERSHIP_STANDS` where an annual plan is paid for as many licences. `requires_action` where the bank wants to hear from the holder first. Without `amount` the
- * price is that of document 1: 422 where the plan costs another one by now.
+ * same plan renews itself already for as many children, 409 `MEMBERSHIP_STANDS` where an annual plan is paid. `requires_action`
+ * where the bank wants to hear from the holder first. Without `amount` the price is that of document 1: 422 where the plan costs another one by now.
  */
 export const subscribeMember = endpoint<{ body: MemberSubscription; returns: CardOutcome }>('POST /stripe/sub');
 

@@ -182,6 +182,8 @@ export const myMembershipSchema = record({
     further: number().required(),
     /** Who has a licence of it. */
     licences: array(record({ name: string().required(), username: string().required() })).required(),
+    /** How many more it would have if the plan was paid again now, for all of a parent's children; 0 where it has as many. */
+    missing_licences: number().required(),
   })
     .nullable()
     .defined(),

@@ -10,6 +10,10 @@ export const en: Record<keyof typeof es, string> = {
   'membership.plans': 'The plans for you',
   'membership.resume': 'Renew it again',
   'membership.licences': 'For: {names}',
+  'membership.missing_one':
+    '1 of your children has no licence yet. Choose your plan again for all of them: you keep the days that you have paid.',
+  'membership.missing_other':
+    '{count} of your children have no licence yet. Choose your plan again for all of them: you keep the days that you have paid.',
   'card.shown': 'Paid with {brand} ending in {last4}',
   'card.hidden': 'Paid with your card',
   'card.change': 'Change card',

@@ -10,6 +10,10 @@ export const es = {
   'membership.plans': 'Los planes para ti',
   'membership.resume': 'Volver a renovarla',
   'membership.licences': 'Para: {names}',
+  'membership.missing_one':
+    'A 1 de tus hijos le falta su licencia. Vuelve a elegir tu plan para todos: conservas los días que ya pagaste.',
+  'membership.missing_other':
+    'A {count} de tus hijos les falta su licencia. Vuelve a elegir tu plan para todos: conservas los días que ya pagaste.',
   'card.shown': 'Se paga con {brand} terminada en {last4}',
   'card.hidden': 'Se paga con tu tarjeta',
   'card.change': 'Cambiar tarjeta',

@@ -115,6 +115,12 @@ describe('a subscription', () => {
     await expect.element(page.getByText('Ya tienes el plan Mensual.')).toBeVisible();
   });
 
+  test('is not offered by the month while an annual plan is paid', async () => {
+    await open({}, <MemberSubscriptionForm {...props} isAnnualPaid />);
+    await expect.element(page.getByRole('radio')).toHaveAccessibleName('Anual');
+    await expect.element(page.getByText('2 × $1,490.00')).toBeVisible();
+  });
+
   test('whose card is refused is paid with another one', async () => {
     const context = await open({ [SUBSCRIBE]: [refusal(402, 'CARD_DECLINED', DECLINED), ok(subscribed)] });
     await fill();

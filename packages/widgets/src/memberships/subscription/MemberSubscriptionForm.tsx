@@ -30,6 +30,8 @@ export interface MemberSubscriptionFormProps {
   email: string;
   /** Id of the plan that renews itself already, which is not sold again. */
   current: number | null;
+  /** Whether an annual plan is paid: the monthly one is not sold meanwhile. */
+  isAnnualPaid?: boolean;
   /** The host's pages: where children are registered, and where the membership is. */
   pages: { children: string; membership: string };
   /** The membership is another one now than the host read. */
@@ -57,7 +59,13 @@ const changesElsewhere = { revalidateIfStale: true, dedupingInterval: 0 };
  * Subscribes a parent by card (document 1 section 2, "Payment screen"; `POST /stripe/sub`): a paid plan for all of their
  * children. What was bought stays on the page. The client of the `WidgetProvider` around it must carry the session of the member.
  */
-export function MemberSubscriptionForm({ email, current, pages, onChanged }: MemberSubscriptionFormProps) {
+export function MemberSubscriptionForm({
+  email,
+  current,
+  isAnnualPaid = false,
+  pages,
+  onChanged,
+}: MemberSubscriptionFormProps) {
   const { client, emit } = useHost();
   const listed = useRead(['plans'], (reader) => reader.call(listPlans));
   // Registered on another page, where the form leads to.
@@ -76,7 +84,7 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
 
   useEffect(() => emit('ready', {}), [emit]);
 
-  const offered = listed.data && plansFor(listed.data.data, current);
+  const offered = listed.data && plansFor(listed.data.data, current, isAnnualPaid);
   const children = family.data?.data;
   const plan = offered?.find(({ membership }) => membership === form.values.membership) ?? offered?.[0];
 
@@ -146,10 +154,12 @@ export function MemberSubscriptionForm({ email, current, pages, onChanged }: Mem
   );
 }
 
-/** The plans of parents that a card pays, without the one that renews itself already. */
-const plansFor = (listed: readonly PricedPlan[], current: number | null): OfferedPlan[] =>
-  paidMemberships.flatMap((membership) =>
-    listed
-      .filter((plan) => plan.type === 'padre' && plan.membership === membership && plan.id !== current)
-      .map(({ price }) => ({ membership, price })),
-  );
+/** The plans of parents that a card pays: without the one that renews itself, nor the monthly one while an annual one is paid. */
+const plansFor = (listed: readonly PricedPlan[], current: number | null, isAnnualPaid: boolean): OfferedPlan[] =>
+  paidMemberships
+    .filter((membership) => membership === 'anual' || !isAnnualPaid)
+    .flatMap((membership) =>
+      listed
+        .filter((plan) => plan.type === 'padre' && plan.membership === membership && plan.id !== current)
+        .map(({ price }) => ({ membership, price })),
+    );
