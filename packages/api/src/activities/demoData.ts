@@ -6,7 +6,7 @@ import { demoGroupIds } from '../groups/demoData.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, sections } from '../institutions/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import { type DemoData, fixedUuid, atClock } from '../platform/demoData.ts';
 import { subjects } from '../subjects/tables.ts';
 import { demoActivities, demoSubjects } from './demoActivities.ts';
 import { activities } from './tables.ts';
@@ -16,9 +16,6 @@ const RELEASED_DAYS = 6;
 
 /** The id that an activity of a group has in every database, by its place in the list. */
 export const demoActivityId = (groupId: string, index: number): string => fixedUuid(`activity ${groupId} ${index}`);
-
-/** By the clock of Mexico City, which has no summer time. */
-const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
 
 /** Subjects and six weeks of activities of the groups of the demo data. */
 async function writeActivities({ db }: { db: Database }): Promise<void> {
@@ -54,9 +51,9 @@ async function writeActivities({ db }: { db: Database }): Promise<void> {
                 groupId,
                 subjectId: known.has(subjectId) ? subjectId : null,
                 createdBy: teacherId,
-                publishDate: at(addDays(today, publish), '07:00'),
-                finishDate: at(addDays(today, due), '20:00'),
-                gradesReleasedAt: isOld ? at(addDays(today, due + 3), '18:00') : null,
+                publishDate: atClock(addDays(today, publish), '07:00'),
+                finishDate: atClock(addDays(today, due), '20:00'),
+                gradesReleasedAt: isOld ? atClock(addDays(today, due + 3), '18:00') : null,
                 ...texts,
               },
             ];

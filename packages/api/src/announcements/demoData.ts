@@ -9,15 +9,12 @@ import { readTaughtGroups } from '../groups/taughtGroups.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import { type DemoData, fixedUuid, atClock } from '../platform/demoData.ts';
 import { recipients } from './recipients.ts';
 import { announcementGroups, announcementReads, announcements } from './tables.ts';
 
 /** The school of the accounts that people sign in with as one. */
 const SCHOOL = 301;
-
-/** By the clock of Mexico City, which has no summer time. */
-const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
 
 interface DemoAnnouncement {
   name: string;
@@ -119,7 +116,7 @@ async function writeAnnouncement(tx: Transaction, announcement: Written): Promis
   } = announcement;
   const id = fixedUuid(`announcement ${groupId ?? given.schoolId} ${name}`);
   const today = dayOf(new Date().toISOString());
-  const publishAt = at(addDays(today, publish), '07:30');
+  const publishAt = atClock(addDays(today, publish), '07:30');
   const pinnedUntil = pinned ? addDays(today, 20) : null;
   const noticeDue = publish > 0 ? publishAt : null;
   const added = await tx
@@ -130,7 +127,7 @@ async function writeAnnouncement(tx: Transaction, announcement: Written): Promis
   if (added.length === 0) return;
   if (groupId !== null) await tx.insert(announcementGroups).values({ announcementId: id, groupId });
   if (read === 0) return;
-  const readAt = at(addDays(today, publish), '18:00');
+  const readAt = atClock(addDays(today, publish), '18:00');
   // Some of them, the same each time; the account that people sign in with as a parent has all of them to read.
   await tx.execute(sql`
     insert into ${announcementReads} (announcement_id, user_id, read_at, acknowledged_at)

@@ -9,7 +9,7 @@ import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolYears } from '../institutions/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { today } from '../platform/days.ts';
-import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import { type DemoData, fixedUuid, shareOf } from '../platform/demoData.ts';
 import { attendance } from './tables.ts';
 
 /** Four weeks. */
@@ -28,9 +28,6 @@ function schoolDays(): string[] {
     (day) => day <= addDays(mondayOf(day), 4),
   );
 }
-
-/** A share between 0 and 1, the same for the same name. */
-const shareOf = (name: string): number => Number.parseInt(fixedUuid(name).slice(0, 8), 16) / 0x1_0000_0000;
 
 function stateOf(student: string, day: string): AttendanceState {
   const share = shareOf(`attendance ${student} ${day}`) / (shareOf(`attendance ${student}`) < OFTEN ? 4 : 1);

@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { clockMs } from '@lia/sdk/calendar/zones';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** A time on the clocks of a zone that stands beside it: `2026-11-25T08:30`. */
@@ -13,11 +14,8 @@ export const clockFrom = (text: string): string => (text.length === 10 ? `${text
 /** The same as people write it: the day alone of what lasts whole days. */
 export const textOf = (clock: string, allDay: boolean): string => (allDay ? clock.slice(0, 10) : clock);
 
-/** Milliseconds of a time of the clock as if it were one of UTC, so that times of one zone can be counted with. */
-export const plain = (clock: string): number => Date.parse(`${clock}Z`);
-
 /** The time of the clock so many milliseconds after another. */
-export const shifted = (clock: string, ms: number): string => new Date(plain(clock) + ms).toISOString().slice(0, 16);
+export const shifted = (clock: string, ms: number): string => new Date(clockMs(clock) + ms).toISOString().slice(0, 16);
 
 /** The day before that of a time. */
 export const dayBefore = (clock: string): string => addDays(clock.slice(0, 10), -1);

@@ -1,11 +1,12 @@
 import { addDays } from '@lia/sdk/calendar/days';
 import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
+import { clockMs } from '@lia/sdk/calendar/zones';
 // Its ES module is none to Node, which takes the other one as a default.
 // oxlint-disable-next-line import/default
 import rrule from 'rrule';
 
 import { DAY_MS } from '../platform/durations.ts';
-import { plain, shifted } from './clock.ts';
+import { shifted } from './clock.ts';
 
 const { RRule } = rrule;
 
@@ -35,7 +36,7 @@ const days = {
 
 const WEEK_DAYS = 7;
 
-export const lengthOf = ({ starts, ends }: Pick<Series, 'starts' | 'ends'>): number => plain(ends) - plain(starts);
+export const lengthOf = ({ starts, ends }: Pick<Series, 'starts' | 'ends'>): number => clockMs(ends) - clockMs(starts);
 
 /**
  * A first day near `from` that the same instances follow, so that a series that has come every day for years is not counted from its
@@ -44,7 +45,7 @@ export const lengthOf = ({ starts, ends }: Pick<Series, 'starts' | 'ends'>): num
 function nearStart(starts: string, { frequency, interval, count }: Recurrence, from: string): string {
   const step = frequency === 'daily' ? interval : interval * WEEK_DAYS;
   if (count !== null || (frequency !== 'daily' && frequency !== 'weekly')) return starts;
-  const steps = Math.floor((plain(from) - plain(starts)) / DAY_MS / step) - 1;
+  const steps = Math.floor((clockMs(from) - clockMs(starts)) / DAY_MS / step) - 1;
   return steps > 0 ? shifted(starts, steps * step * DAY_MS) : starts;
 }
 
@@ -57,11 +58,11 @@ function ruleOf(first: string, recurrence: Recurrence, starts: string): Instance
     freq: frequencies[frequency],
     interval,
     wkst: RRule.MO,
-    dtstart: new Date(plain(starts)),
+    dtstart: new Date(clockMs(starts)),
     ...(frequency === 'weekly' && { byweekday: weekdays.map((one) => days[one]) }),
     ...(frequency === 'monthly' && month_day !== 'number' && { byweekday: [days[weekdayOf(day)].nth(nth)] }),
     ...(count !== null && { count }),
-    ...(until !== null && { until: new Date(plain(`${addDays(until, 1)}T00:00`) - 1) }),
+    ...(until !== null && { until: new Date(clockMs(`${addDays(until, 1)}T00:00`) - 1) }),
   });
 }
 
@@ -80,7 +81,7 @@ export function startsBetween(
   const rule = ruleOf(starts, recurrence, nearStart(starts, recurrence, earliest));
   const found: string[] = [];
   // `between` leaves out what starts at its ends, and what is over when the days begin is not under way.
-  rule.between(new Date(plain(earliest)), new Date(plain(until)), false, (date) => {
+  rule.between(new Date(clockMs(earliest)), new Date(clockMs(until)), false, (date) => {
     found.push(clockAt(date));
     return found.length < most;
   });
@@ -109,7 +110,7 @@ export const countBefore = ({ starts, recurrence }: Series, clock: string): numb
   recurrence === null
     ? 0
     : ruleOf(starts, recurrence, starts)
-        .between(new Date(plain(starts)), new Date(plain(clock)), true)
+        .between(new Date(clockMs(starts)), new Date(clockMs(clock)), true)
         .filter((date) => clockAt(date) < clock).length;
 
 /** Months before the one that a time lies in. */
@@ -134,7 +135,7 @@ export function counterpart(instance: string, since: string, from: Series, to: S
     before?.frequency === after.frequency &&
     before.interval === after.interval &&
     comesAt(endless(from), instance);
-  if (!isByMonth) return shifted(instance, plain(to.starts) - plain(since));
+  if (!isByMonth) return shifted(instance, clockMs(to.starts) - clockMs(since));
   const months = monthsUntil(to.starts) + monthsUntil(instance) - monthsUntil(since);
   const [first, next] = [startOfMonth(months), startOfMonth(months + 1)];
   return startsBetween(endless(to), first, next, 500).find((start) => start >= first);

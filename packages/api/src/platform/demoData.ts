@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { instantOf } from '@lia/sdk/calendar/zones';
 import { sql } from 'drizzle-orm';
 
 import type { AppContext } from './appContext.ts';
@@ -45,6 +47,12 @@ export function fixedUuid(name: string): string {
   // Version 8 leaves the meaning of the other bits to the application (RFC 9562).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** A share from 0 up to 1, the same for the same name. */
+export const shareOf = (name: string): number => Number.parseInt(fixedUuid(name).slice(0, 8), 16) / 0x1_0000_0000;
+
+/** The instant of a day at a time of the clock in Mexico City. */
+export const atClock = (day: string, time: string): Date => new Date(instantOf(`${day}T${time}`, TIME_ZONE));
 
 /** The moment so many days before now. */
 export const daysBefore = (days: number): Date => new Date(Date.now() - days * DAY_MS);

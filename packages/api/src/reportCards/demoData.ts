@@ -18,7 +18,7 @@ import {
   sections,
 } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import { type DemoData, fixedUuid } from '../platform/demoData.ts';
+import { type DemoData, fixedUuid, atClock, shareOf } from '../platform/demoData.ts';
 import { subjects } from '../subjects/tables.ts';
 import { readDrafts } from './drafts.ts';
 import { keepCards } from './publish.ts';
@@ -44,13 +44,8 @@ const observed = [
 ];
 
 /** The same share between 0 and 1 for the same name. */
-const shareOf = (name: string): number => Number.parseInt(fixedUuid(name).slice(0, 8), 16) / 0x1_0000_0000;
-
 /** From 6 to 10, most of them from 7.5, with one decimal. */
 const gradeOf = (name: string): number => Math.round(10 * (6 + 4 * Math.sqrt(shareOf(name)))) / 10;
-
-/** By the clock of Mexico City, which has no summer time. */
-const at = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
 
 /** The report cards of the school year that is over: of the present groups of some children, one grade lower. */
 async function writeReportCards({ db }: { db: Database }): Promise<void> {
@@ -160,7 +155,7 @@ async function writeRoom(tx: Transaction, { school, level, grade: present, yearI
     grade,
     teacherId,
     yearId,
-    endedAt: at(endsOn, '14:00'),
+    endedAt: atClock(endsOn, '14:00'),
   });
   const named = usualSubjects(level, grade).map((name) => ({
     id: fixedUuid(`subject ${groupId} ${name}`),
@@ -169,7 +164,7 @@ async function writeRoom(tx: Transaction, { school, level, grade: present, yearI
   }));
   await tx.insert(subjects).values(named);
   for (const [turn, period] of (await periodsOf(tx, group)).entries()) {
-    const done = at(period.endsOn, '13:00');
+    const done = atClock(period.endsOn, '13:00');
     const of = { periodId: period.id, gradedBy: teacherId, gradedAt: done };
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
@@ -202,7 +197,7 @@ async function writeRoom(tx: Transaction, { school, level, grade: present, yearI
     await tx.insert(periodClosings).values({ groupId, periodId: period.id, closedBy: teacherId, closedAt: done });
     // oxlint-disable-next-line no-await-in-loop
     const drafts = (await readDrafts(tx, group, period)).filter(({ state }) => state === 'draft');
-    const publication = { reason: '', publishedAt: at(period.endsOn, '18:00'), publishedBy: directorId };
+    const publication = { reason: '', publishedAt: atClock(period.endsOn, '18:00'), publishedBy: directorId };
     // oxlint-disable-next-line no-await-in-loop
     await keepCards(tx, group, period, drafts, publication);
   }

@@ -10,6 +10,7 @@ import {
   monthDays,
   type Weekday,
 } from '@lia/sdk/calendar/rules';
+import { clockMs } from '@lia/sdk/calendar/zones';
 
 /** What is typed into the form of an event. */
 export interface Values {
@@ -89,11 +90,9 @@ export function valuesOf(event: CalendarEvent, instance: string | null): Values 
   };
 }
 
-const plain = (clock: string): number => Date.parse(clock.length === 10 ? clock : `${clock}Z`);
-
 /** When one instance is: as the first of its series, unless it was moved. */
 function instanceOf(event: CalendarEvent, instance: string, changed: CalendarEvent['exceptions'][number] | undefined) {
-  const ends = new Date(plain(instance) + plain(event.ends) - plain(event.starts))
+  const ends = new Date(clockMs(instance) + clockMs(event.ends) - clockMs(event.starts))
     .toISOString()
     .slice(0, instance.length);
   return { starts: changed?.starts ?? instance, ends: changed?.ends ?? ends };

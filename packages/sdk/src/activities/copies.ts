@@ -2,10 +2,9 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { groupHead } from '../groups/schema.ts';
 import { choice, messageKey, record, requiredUuid } from '../validation/fields.ts';
+import { areDistinct } from '../validation/ids.ts';
 import { MAX_COPIED, MAX_GROUPS } from './rules.ts';
 import { activityDates } from './schema.ts';
-
-const isOnce = (ids: readonly string[]): boolean => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 
 /** What copies activities into groups of today: each with the dates that its copies have. */
 export const activityCopiesSchema = record({
@@ -14,7 +13,7 @@ export const activityCopiesSchema = record({
     .required(messageKey('required'))
     .min(1, messageKey('required'))
     .max(MAX_GROUPS, messageKey('invalid'))
-    .test('once', messageKey('invalid'), isOnce),
+    .test('once', messageKey('invalid'), areDistinct),
   /** Whether students see the copies from their publication on. */
   is_active: choice([0, 1]).required(messageKey('required')),
   activities: array(record({ id: requiredUuid(), ...activityDates }).required(messageKey('required')))
@@ -22,7 +21,7 @@ export const activityCopiesSchema = record({
     .required(messageKey('required'))
     .min(1, messageKey('required'))
     .max(MAX_COPIED, messageKey('invalid'))
-    .test('once', messageKey('invalid'), (given) => isOnce(given.map(({ id }) => id))),
+    .test('once', messageKey('invalid'), (given) => areDistinct(given.map(({ id }) => id))),
 });
 export type ActivityCopies = InferType<typeof activityCopiesSchema>;
 

@@ -43,10 +43,16 @@ export function clockOf(iso: string, zone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
+/**
+ * Milliseconds of a day or a time of the clock as if it were one of UTC: between two of them of one zone, no change of clocks is
+ * counted.
+ */
+export const clockMs = (clock: string): number => Date.parse(clock.length === 10 ? clock : `${clock}Z`);
+
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 const offsetAt = (ms: number, zone: string): number => {
   const minute = Math.floor(ms / 60_000) * 60_000;
-  return Date.parse(`${clockOf(new Date(minute).toISOString(), zone)}Z`) - minute;
+  return clockMs(clockOf(new Date(minute).toISOString(), zone)) - minute;
 };
 
 const HALF_A_DAY_MS = 43_200_000;
@@ -57,7 +63,7 @@ const HALF_A_DAY_MS = 43_200_000;
  * RangeError for what is no time of the clock.
  */
 export function instantOf(clock: string, zone: string): string {
-  const plain = Date.parse(`${clock}Z`);
+  const plain = clockMs(clock);
   const [before, after] = [plain - HALF_A_DAY_MS, plain + HALF_A_DAY_MS].map((ms) => plain - offsetAt(ms, zone));
   const shown = [before, after].filter(
     (ms): ms is number => ms !== undefined && clockOf(new Date(ms).toISOString(), zone) === clock,

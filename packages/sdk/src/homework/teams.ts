@@ -1,6 +1,7 @@
 import { array, type InferType } from 'yup';
 
 import { messageKey, record, text, uuid } from '../validation/fields.ts';
+import { areDistinct } from '../validation/ids.ts';
 
 /** Teams of an activity, and students that one of them has at most: more than any group has. */
 export const MAX_TEAMS = 100;
@@ -26,11 +27,9 @@ export const teamsSchema = record({
     .typeError(messageKey('invalid'))
     .max(MAX_TEAMS, messageKey('invalid'))
     .required(messageKey('required'))
-    .test('once', messageKey('invalid'), (teams) => isOnce(teams.flatMap(({ homework }) => homework))),
+    .test('once', messageKey('invalid'), (teams) => areDistinct(teams.flatMap(({ homework }) => homework))),
 });
 export type Teams = InferType<typeof teamsSchema>;
-
-const isOnce = (ids: readonly string[]): boolean => new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 
 /**
  * Students by teams at random: as few teams as have at most `size` each, and as even as they can be, so that no student is left alone.

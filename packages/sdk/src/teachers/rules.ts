@@ -15,6 +15,9 @@ export const memberships = tiers.map(({ membership }) => membership);
 export const tierOf = (type: string | undefined): Tier =>
   tiers.find(({ digits }) => String(digits) === type?.replaceAll(/\D/g, '')) ?? tiers[0];
 
+/** What names one registration before it exists: 32 hexadecimal digits that its form makes up (`newIdempotencyKey`). */
+export const TICKET = /^[\da-f]{32}$/;
+
 /** Role that a teacher registers with, as numbered by the specification (document 1 section 9). */
 export const TEACHER_ROLE_ID = 28;
 

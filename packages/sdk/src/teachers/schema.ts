@@ -26,17 +26,12 @@ import {
   memberships,
   OTHER_LEVEL,
   TEACHER_ROLE_ID,
+  TICKET,
 } from './rules.ts';
 
-/**
- * Names one registration before it exists: 32 hexadecimal digits that its form makes up (`newIdempotencyKey`). Who
- * knows it may add to the registration until it is complete; it cannot be guessed.
- */
+/** Names one registration before it exists. Who knows it may add to the registration until it is complete; it cannot be guessed. */
 export const ticket = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .matches(/^[\da-f]{32}$/, messageKey('invalid'));
+  string().typeError(messageKey('invalid')).required(messageKey('required')).matches(TICKET, messageKey('invalid'));
 
 const email = () =>
   string()

@@ -2,7 +2,7 @@ import { MEXICO } from '@lia/sdk/geography/rules';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { personLabels } from '@lia/sdk/people/labels';
 import { teachingLabels } from '@lia/sdk/teachers/labels';
-import { DEFAULT_LEVEL, type Tier } from '@lia/sdk/teachers/rules';
+import { DEFAULT_LEVEL, TICKET, type Tier } from '@lia/sdk/teachers/rules';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
 import { isRecord, takeTexts } from '../drafts/draft.ts';
@@ -63,7 +63,7 @@ export function revive(stored: unknown, tier: Tier): TeacherDraft {
   if (!isRecord(stored)) return blank;
   const { ticket, documents, began } = stored;
   const { membership } = blank.values.you;
-  const known = typeof ticket === 'string' && /^[\da-f]{32}$/.test(ticket);
+  const known = typeof ticket === 'string' && TICKET.test(ticket);
   return {
     values: {
       you: {

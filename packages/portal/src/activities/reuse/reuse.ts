@@ -1,7 +1,7 @@
 import { movedByWeeks, weeksTo } from '@lia/sdk/activities/copyDates';
 import type { ActivityCopies } from '@lia/sdk/activities/copies';
 import type { Activity } from '@lia/sdk/activities/schema';
-import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
+import { clockMs, clockOf, instantOf } from '@lia/sdk/calendar/zones';
 
 /** The dates of a copy as fields of date and time have them. */
 export interface LocalDates {
@@ -23,20 +23,17 @@ export function datesOf(activity: Activity, first: Activity, day: string, typed:
   };
 }
 
-/** Milliseconds of a time of the clock as if it were one of UTC: between two of them, no change of clocks is counted. */
-const plain = (clock: string): number => Date.parse(`${clock}Z`);
-
 /** What the call takes for a copy: late work is taken as long after its due date as it was, until the same time of day. */
 export function copyOf(activity: Activity, { publish, finish }: LocalDates): ActivityCopies['activities'][number] {
   const { id, cutoff_date, zone } = activity;
   const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
-  const clock = (iso: string): number => plain(clockOf(iso, zone));
+  const clock = (iso: string): number => clockMs(clockOf(iso, zone));
   const late = cutoff_date === null ? null : clock(cutoff_date) - clock(activity.finish_date);
   return {
     id,
     publish_date: at(publish),
     finish_date: at(finish),
     ...(late !== null &&
-      finish !== '' && { cutoff_date: at(new Date(plain(finish) + late).toISOString().slice(0, 16)) }),
+      finish !== '' && { cutoff_date: at(new Date(clockMs(finish) + late).toISOString().slice(0, 16)) }),
   };
 }
