@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import { activities } from '../activities/tables.ts';
 import type { ArchiveContribution } from '../archives/part.ts';
@@ -6,10 +6,10 @@ import { homework } from '../homework/tables.ts';
 import { isSetToday } from '../homework/visible.ts';
 import { groups } from '../institutions/tables.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
-import { deliveries, deliveryFiles } from './tables.ts';
+import { deliveries, deliveryFiles, homeworkComments } from './tables.ts';
 
 /**
- * What a student delivered. Files of homework that is set today may be videos of any number, and are downloaded where they were
+ * What a student delivered, and what was said about it. Files of homework that is set today may be videos of any number, and are downloaded where they were
  * delivered; those of what is not, which no one reaches there any more, are in it. Of what was hidden upon a report, that it was
  * delivered.
  */
@@ -25,6 +25,7 @@ export const deliveryArchive: ArchiveContribution = {
             select ${storedFiles.name} from ${deliveryFiles} join ${storedFiles} on ${storedFiles.id} = ${deliveryFiles.fileId}
             where ${deliveryFiles.deliveryId} = ${deliveries.id} and ${deliveries.hiddenAt} is null
             order by ${storedFiles.createdAt})`,
+          links: sql<string[]>`case when ${deliveries.hiddenAt} is null then ${deliveries.urlPath} else '[]' end`,
           fingerprint: deliveries.fingerprint,
           hidden_at: deliveries.hiddenAt,
         })
@@ -50,4 +51,35 @@ export const deliveryArchive: ArchiveContribution = {
         )
         .orderBy(desc(storedFiles.createdAt), storedFiles.id),
   },
+  homeworkComments: {
+    by: [],
+    read: (db, person) =>
+      db
+        .select({
+          activity: activities.name,
+          audience: homeworkComments.audience,
+          text: homeworkComments.body,
+          audio: storedFiles.name,
+          created_at: homeworkComments.createdAt,
+        })
+        .from(homeworkComments)
+        .innerJoin(homework, eq(homework.id, homeworkComments.homeworkId))
+        .innerJoin(activities, eq(activities.id, homework.activityId))
+        .leftJoin(storedFiles, eq(storedFiles.id, homeworkComments.audioId))
+        .where(isAboutWorkOf(person))
+        .orderBy(desc(homeworkComments.createdAt)),
+    files: (db, person) =>
+      db
+        .select(storedFileColumns)
+        .from(homeworkComments)
+        .innerJoin(homework, eq(homework.id, homeworkComments.homeworkId))
+        .innerJoin(activities, eq(activities.id, homework.activityId))
+        .innerJoin(storedFiles, eq(storedFiles.id, homeworkComments.audioId))
+        .where(isAboutWorkOf(person))
+        .orderBy(desc(homeworkComments.createdAt)),
+  },
 };
+
+/** What teachers wrote and recorded about the homework of a person, for them or their family. */
+const isAboutWorkOf = (person: SQL): SQL => sql`${homework.userId} in ${person} and ${activities.deletedAt} is null
+  and ${homeworkComments.hiddenAt} is null`;

@@ -1,3 +1,5 @@
+import type { QuestionData } from '@lia/sdk/lessons/contents';
+import type { GradedAnswer } from '@lia/sdk/lessons/grading';
 import { desc, eq, sql } from 'drizzle-orm';
 
 import type { ArchiveContribution } from '../archives/part.ts';
@@ -25,17 +27,21 @@ export const lessonArchive: ArchiveContribution = {
   },
   quizzes: {
     by: [quizAttempts.userId],
-    read: (db, person) =>
-      db
+    async read(db, person) {
+      const rows = await db
         .select({
           lesson: lessons.title,
           score: quizAttempts.score,
+          questions: lessons.questions,
+          answers: quizAttempts.answers,
           submitted_at: quizAttempts.submittedAt,
         })
         .from(quizAttempts)
         .innerJoin(lessons, eq(lessons.id, quizAttempts.lessonId))
         .where(sql`${quizAttempts.userId} in ${person}`)
-        .orderBy(desc(quizAttempts.submittedAt)),
+        .orderBy(desc(quizAttempts.submittedAt));
+      return rows.map(({ questions, answers, ...row }) => ({ ...row, answers: answerTexts(questions, answers) }));
+    },
   },
   certificates: {
     by: [certificates.userId],
@@ -52,3 +58,11 @@ export const lessonArchive: ArchiveContribution = {
         .orderBy(desc(certificates.issuedAt)),
   },
 };
+
+/** Answers as they are read: each question with what was chosen, by their ids where the quiz has them no more. */
+const answerTexts = (questions: readonly QuestionData[], answers: readonly GradedAnswer[]): string[] =>
+  answers.map(({ question: id, options: chosen }) => {
+    const question = questions.find((one) => one.id === id);
+    const texts = chosen.map((option) => question?.options.find((one) => one.id === option)?.text || option);
+    return `${question?.text ?? id}: ${texts.join(', ') || '—'}`;
+  });

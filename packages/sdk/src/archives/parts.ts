@@ -197,6 +197,8 @@ export const archiveParts = {
       due: { es: 'Fecha de entrega', en: 'Due' },
       delivered_at: { es: 'Entregada', en: 'Delivered' },
       score: { es: 'Calificación', en: 'Score' },
+      marks: { es: 'Rúbrica', en: 'Rubric' },
+      score_reason: { es: 'Motivo de la calificación', en: 'Reason for the score' },
     },
   },
   deliveries: {
@@ -205,8 +207,19 @@ export const archiveParts = {
       activity: { es: 'Actividad', en: 'Activity' },
       delivered_at: { es: 'Entregada', en: 'Delivered' },
       files: { es: 'Archivos', en: 'Files' },
+      links: { es: 'Enlaces', en: 'Links' },
       fingerprint: { es: 'Huella', en: 'Fingerprint' },
       hidden_at: hidden,
+    },
+  },
+  homeworkComments: {
+    title: { es: 'Comentarios sobre tus tareas', en: 'Comments on your homework' },
+    columns: {
+      activity: { es: 'Actividad', en: 'Activity' },
+      audience: { es: 'Para quién', en: 'For whom' },
+      text: { es: 'Comentario', en: 'Comment' },
+      audio: { es: 'Audio', en: 'Audio' },
+      created_at: created,
     },
   },
   memberships: {
@@ -241,6 +254,7 @@ export const archiveParts = {
     columns: {
       lesson: { es: 'Lección', en: 'Lesson' },
       score: { es: 'Resultado (%)', en: 'Result (%)' },
+      answers: { es: 'Respuestas', en: 'Answers' },
       submitted_at: { es: 'Contestado', en: 'Answered' },
     },
   },

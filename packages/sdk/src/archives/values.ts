@@ -1,9 +1,11 @@
 import { type Audience, audienceOf, isAdmin, roles } from '../accounts/roles.ts';
 import { attendanceStateLabels } from '../attendance/labels.ts';
+import type { PostStatus } from '../clubs/rules.ts';
 import type { LegalDocument } from '../consents/rules.ts';
 import type { PlaceStatus } from '../courses/rules.ts';
 import { dataRequestKindLabels } from '../dataRequests/labels.ts';
 import type { dataRequestStatuses } from '../dataRequests/rules.ts';
+import type { Audience as CommentAudience } from '../deliveries/rules.ts';
 import type { MemberRole, shifts } from '../institutions/rules.ts';
 import type { GrantType } from '../memberships/roles.ts';
 import { type MembershipStatus, plans, slugOf } from '../memberships/rules.ts';
@@ -95,6 +97,18 @@ const invoiceStatus: Labels<InvoiceStatus> = {
   rejected: { es: 'Rechazada', en: 'Rejected' },
 };
 
+const commentAudience: Labels<CommentAudience> = {
+  student: { es: 'Para el estudiante y su familia', en: 'For the student and the family' },
+  family: { es: 'Solo para la familia', en: 'For the family alone' },
+};
+
+const postStatus: Labels<PostStatus> = {
+  waiting: { es: 'Por leer', en: 'To be read' },
+  approved: { es: 'Publicada', en: 'Published' },
+  hidden: { es: 'Oculta', en: 'Hidden' },
+  withdrawn: { es: 'Retirada', en: 'Taken back' },
+};
+
 const requestStatus: Labels<(typeof dataRequestStatuses)[number]> = {
   received: { es: 'Por responder', en: 'To be answered' },
   answered: { es: 'Respondida', en: 'Answered' },
@@ -125,6 +139,8 @@ const values: Values = {
   enrolments: { level: levelLabels },
   attendance: { status: attendanceStateLabels },
   homework: { status: homeworkStatusLabels },
+  homeworkComments: { audience: commentAudience },
+  clubPosts: { status: postStatus },
   memberships: {
     plan: Object.fromEntries(
       plans.map((plan) => [slugOf(plan), { es: es[`plan.${slugOf(plan)}`], en: en[`plan.${slugOf(plan)}`] }]),
