@@ -18,6 +18,7 @@ import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints'
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listReports, makeReport, moderate } from '@lia/sdk/moderation/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { deactivateUser } from '@lia/sdk/users/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -100,6 +101,28 @@ test('what a student posts is read by others once their teacher approves it, and
   expect(await refusal(see(rosa))).toEqual(missing);
   expect(await textsOf(ana, club)).toEqual([['Leí El principito.', 'hidden']]);
   expect(await refusal(decide(ana, club, id, 'approved'))).toEqual(forbidden);
+});
+
+test('what a student with a deactivated account posted is read by moderators alone, and they are counted no more', async ({
+  api,
+  school,
+}) => {
+  const { club, teacher, students } = school;
+  const [ana, rosa] = students;
+  await join(ana, club);
+  await join(rosa, club);
+  const { id, files } = (await post(ana, club, 'Leí El principito.', [picture])).data;
+  await decide(teacher, club, id, 'approved');
+  const see = ({ client }: Member) => client.call(getPostFile, { params: { post: id, file: files[0]?.id ?? '' } });
+  expect((await see(rosa)).size).toBe(picture.size);
+
+  const lia = await api.member('admin');
+  await lia.client.call(deactivateUser, { params: { id: ana.uuid }, body: {} });
+  expect((await rosa.client.call(getMyClub, of(club))).data).toMatchObject({ club: { people: 1 }, posts: [] });
+  expect(await refusal(see(rosa))).toEqual(missing);
+  const { data } = await teacher.client.call(getClub, of(club));
+  expect(data.posts).toMatchObject([{ id, text: 'Leí El principito.' }]);
+  expect((await see(teacher)).size).toBe(picture.size);
 });
 
 test('a post is reported by who reads it, hidden by the school, and not before it is approved', async ({

@@ -8,7 +8,7 @@ import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
 import { addPost, readPost, readPosts, seedOf, shownStatus } from './posts.ts';
-import { moderatedBy, type ModeratorScope, teachesIn } from './scope.ts';
+import { isActive, moderatedBy, type ModeratorScope, teachesIn } from './scope.ts';
 import { clubMembers, clubPosts, clubs } from './tables.ts';
 
 interface Call {
@@ -20,7 +20,8 @@ export const moderator = users.name;
 
 /** Who is in a club today. */
 export const memberCount = sql<number>`(select count(*)::integer from ${clubMembers}
-  where ${clubMembers.clubId} = ${clubs.id} and ${clubMembers.leftAt} is null and ${clubMembers.removedAt} is null)`;
+  where ${clubMembers.clubId} = ${clubs.id} and ${clubMembers.leftAt} is null and ${clubMembers.removedAt} is null
+    and ${isActive(clubMembers.userId)})`;
 
 const waitingCount = sql<number>`(select count(*)::integer from ${clubPosts}
   where ${clubPosts.clubId} = ${clubs.id} and ${shownStatus} = 'waiting')`;

@@ -1,6 +1,8 @@
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { users } from '../accounts/tables.ts';
 import { isCurrentGroup, isCurrentMember, worksFor } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -45,6 +47,10 @@ export const openTo = (userId: number): SQL =>
   sql`(${clubs.closedAt} is null and ${clubs.schoolId} in ${schoolsOf(userId, 'student')}
     and (${clubs.schoolId} <> ${PUBLIC_SCHOOL_ID} or ${byTeacherOf(userId)}))`;
 
+/** Whose account is not deactivated: what they wrote is read by moderators alone afterwards. */
+export const isActive = (userId: AnyPgColumn): SQL =>
+  sql`${userId} in (select ${users.id} from ${users} where ${users.deletedAt} is null)`;
+
 /** Clubs that a student is in today, as a condition on `clubs`. */
 export const joinedBy = (userId: number): SQL => sql`(${openTo(userId)} and exists (
   select from ${clubMembers} where ${clubMembers.clubId} = ${clubs.id} and ${clubMembers.userId} = ${userId}
@@ -54,10 +60,9 @@ export const joinedBy = (userId: number): SQL => sql`(${openTo(userId)} and exis
  * Posts of a club that one of its members reads: what is approved, and their own, but nothing that was hidden upon a report (decision
  * 107), as a condition on `club_posts`.
  */
-export const readableBy = (
-  userId: number,
-): SQL => sql`(${clubPosts.hiddenAt} is null and (${clubPosts.status} = 'approved'
-  or (${clubPosts.authorId} = ${userId} and ${clubPosts.status} <> 'withdrawn')))`;
+export const readableBy = (userId: number): SQL => sql`(${clubPosts.hiddenAt} is null
+  and ((${clubPosts.status} = 'approved' and ${isActive(clubPosts.authorId)})
+    or (${clubPosts.authorId} = ${userId} and ${clubPosts.status} <> 'withdrawn')))`;
 
 /** Posts whose pictures a scope sees, as a condition on `clubs` and `club_posts`. */
 export const seenBy = (scope: ModeratorScope): SQL =>
