@@ -5,6 +5,7 @@ import { demoCalendar } from './demoData.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { calendarRoutes } from './routes.ts';
 import { writtenBy } from './scope.ts';
+import { sweepEvents } from './sweep.ts';
 import { calendarEvents } from './tables.ts';
 
 export const calendar: ApiModule = {
@@ -14,6 +15,7 @@ export const calendar: ApiModule = {
     feedRoutes(api);
   },
   archive: calendarArchive,
+  sweep: sweepEvents,
   demoData: demoCalendar,
   deletions: [
     deletionsOf('event', {

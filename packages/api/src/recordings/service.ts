@@ -1,6 +1,5 @@
-import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import type { NewRecording, Recording, RecordingUpdate } from '@lia/sdk/recordings/schema';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
 import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
@@ -9,7 +8,7 @@ import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
 import type { Sweeping } from '../platform/module.ts';
-import { isRestorable } from '../platform/restorable.ts';
+import { isBeyondRestoring, isRestorable } from '../platform/restorable.ts';
 import { subjects } from '../subjects/tables.ts';
 import { takeUpload } from '../uploads/take.ts';
 import { recordingList } from './lists.ts';
@@ -100,7 +99,7 @@ export async function sweepRecordings({ db }: Sweeping): Promise<void> {
   await inTransaction(db, async (tx) => {
     const over = await tx
       .delete(recordings)
-      .where(lt(recordings.deletedAt, sql`now() - make_interval(days => ${RESTORE_DAYS})`))
+      .where(isBeyondRestoring(recordings.deletedAt))
       .returning({ mediaId: recordings.mediaId });
     for (const { mediaId } of over) if (mediaId !== null) await removeMedia(tx, mediaId);
   });
