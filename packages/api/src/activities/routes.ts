@@ -11,7 +11,6 @@ import {
   restoreActivity,
   updateActivity,
 } from '@lia/sdk/activities/endpoints';
-import { idsIn } from '@lia/sdk/activities/jsonTexts';
 import { activityCopiesSchema, copySourcesSchema } from '@lia/sdk/activities/copies';
 import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { activityStatuses, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
@@ -28,19 +27,18 @@ import { IDEMPOTENCY_HEADER } from '@lia/sdk/http/idempotency';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { number, object, string } from 'yup';
 
-import { FILES_FIELD, requireAtMost } from '../platform/attachedFiles.ts';
-import type { AppContext } from '../platform/appContext.ts';
+import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { listQuery, rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { finishAllTaken } from '../uploads/take.ts';
-import { type Brought, removeFiles } from './files.ts';
+import { broughtBy, finishBrought } from '../uploads/brought.ts';
+import { removeFiles } from './files.ts';
 import { copyAll, copyOne, readCopySources } from './copies.ts';
 import { activityList, pastActivityList } from './lists.ts';
 import { activityQuery, splitQuery } from './query.ts';
 import * as service from './service.ts';
-import { activityUploads, takenBy } from './uploads.ts';
+import { activityUploads } from './uploads.ts';
 
 const permission = 'activities.manage';
 const files = { field: FILES_FIELD, most: MAX_FILES_AT_ONCE, ...activityUploads.rule } as const;
@@ -52,12 +50,6 @@ const query = listQuery({
   rubric: one(),
   week: one(),
 });
-
-/** @throws {ApiFailure} 422 for more files at once than a call brings, and as `finishTaken` does */
-async function putTogether(app: AppContext, { userId, files: received, uploads }: Brought): Promise<void> {
-  requireAtMost(MAX_FILES_AT_ONCE, received.length + uploads.length);
-  await finishAllTaken(app, takenBy(userId), uploads);
-}
 
 export function activityRoutes(api: Api): void {
   for (const [endpoint, summary] of [
@@ -100,11 +92,10 @@ export function activityRoutes(api: Api): void {
     files,
     body: newActivitySchema,
     returns: activitiesSavedSchema,
-    prepare: ({ app, scope, body, files: received }) =>
-      putTogether(app, { userId: scope.userId, files: received, uploads: idsIn(body.uploads) }),
+    prepare: (call) => finishBrought(call, activityUploads, MAX_FILES_AT_ONCE),
     handle: async (call) => ({
       message: call.t('activity.created'),
-      data: await service.createActivity(call, call.body, call.files),
+      data: await service.createActivity(call, call.body, broughtBy(call)),
     }),
   });
 
@@ -121,11 +112,10 @@ export function activityRoutes(api: Api): void {
     files,
     body: activityUpdateSchema,
     returns: activitySavedSchema,
-    prepare: ({ app, scope, body, files: received }) =>
-      putTogether(app, { userId: scope.userId, files: received, uploads: idsIn(body.uploads) }),
+    prepare: (call) => finishBrought(call, activityUploads, MAX_FILES_AT_ONCE),
     handle: async (call) => ({
       message: call.t('activity.saved'),
-      data: await service.updateActivity(call, call.params.id, call.body, call.files),
+      data: await service.updateActivity(call, call.params.id, call.body, broughtBy(call)),
     }),
   });
 

@@ -10,8 +10,8 @@ import { type GroupScope, groupsIn } from '../groups/scope.ts';
 import { groups } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found, invalidFields, notFound } from '../platform/errors.ts';
-import type { ReceivedFile } from '../platform/files.ts';
 import { isRestorable } from '../platform/restorable.ts';
+import type { Brought } from '../uploads/brought.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { requireUngraded } from './gradedWork.ts';
 import { activityList } from './lists.ts';
@@ -26,8 +26,8 @@ interface Call {
 /** Makes an activity in each of some groups. @throws {ApiFailure} 404, 422 */
 export async function createActivity(
   call: Call,
-  { group_id: named, subject_id: subjectId, uploads, ...given }: NewActivity,
-  files: readonly ReceivedFile[],
+  { group_id: named, subject_id: subjectId, ...given }: NewActivity,
+  brought: Brought,
 ): Promise<Activity[]> {
   const { db, scope } = call;
   // In one order, since each is held until the end.
@@ -40,7 +40,7 @@ export async function createActivity(
     .values(groupIds.map((groupId) => ({ ...common, groupId, subjectId: subjectOf.get(groupId) ?? null })))
     .returning({ id: activities.id });
   const ids = added.map(({ id }) => id);
-  await addFiles(db, ids, { userId: scope.userId, files, uploads: idsIn(uploads) });
+  await addFiles(db, ids, brought);
   const made: Activity[] = [];
   // One after another: a transaction has one connection.
   // oxlint-disable-next-line no-await-in-loop
@@ -52,10 +52,10 @@ export async function createActivity(
 export async function updateActivity(
   call: Call,
   id: string,
-  { group_id: groupId, subject_id: subjectId, toDeleteFiles, uploads, ...given }: ActivityUpdate,
-  files: readonly ReceivedFile[],
+  { group_id: groupId, subject_id: subjectId, toDeleteFiles, ...given }: ActivityUpdate,
+  brought: Brought,
 ): Promise<Activity> {
-  const { db, scope } = call;
+  const { db } = call;
   const activity = await lockActivity(call, id);
   const own = [activity.groupId];
   // One that was deleted stays with what has it.
@@ -78,7 +78,7 @@ export async function updateActivity(
       updatedAt: sql`now()`,
     })
     .where(eq(activities.id, id));
-  await addFiles(db, [id], { userId: scope.userId, files, uploads: idsIn(uploads) });
+  await addFiles(db, [id], brought);
   await removeFiles(db, id, idsIn(toDeleteFiles));
   return read(call, id);
 }
@@ -161,7 +161,7 @@ export async function requireGroups({ db, scope }: Call, ids: readonly string[])
   if (there < ids.length) throw notFound();
 }
 
-type Given = Omit<NewActivity, 'group_id' | 'subject_id' | 'uploads'>;
+type Given = Omit<NewActivity, 'group_id' | 'subject_id'>;
 
 const columnsOf = (given: Given) => ({
   name: given.name,

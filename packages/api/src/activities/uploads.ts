@@ -1,7 +1,6 @@
 import { homeworkFileRules } from '@lia/sdk/homework/files';
 
 import { uploadsWithoutRow } from '../uploads/purpose.ts';
-import type { Taken } from '../uploads/take.ts';
 
 /** Files of activities, the same ones as in the calls that make and change them. */
 export const activityUploads = uploadsWithoutRow({
@@ -9,5 +8,3 @@ export const activityUploads = uploadsWithoutRow({
   permission: 'activities.manage',
   rule: homeworkFileRules.teacherHomework,
 });
-
-export const takenBy = (userId: number): Taken => ({ userId, purpose: activityUploads, rowId: null });

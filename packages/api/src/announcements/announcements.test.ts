@@ -14,6 +14,7 @@ import {
 import { REMINDER_HOURS } from '@lia/sdk/announcements/rules';
 import type { NewAnnouncement } from '@lia/sdk/announcements/schema';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -24,6 +25,7 @@ import { demoLogo } from '../platform/demoLogo.ts';
 import type { Member } from '../testing/api.ts';
 import { create, groupOf, pupil, refusal } from '../testing/groups.ts';
 import { familiesTest as test, guardianOf } from '../testing/guardians.ts';
+import { beginUploadFor, uploadFile } from '../testing/uploads.ts';
 import { announceDue } from './notices.ts';
 import { announcements } from './tables.ts';
 
@@ -152,6 +154,44 @@ test('an announcement is published at its time, changed, taken back and restored
   await teacher.client.call(restoreAnnouncement, of(id));
   expect(await titlesOf(mother)).toEqual(['Otro título']);
   expect((await update([], { toDeleteFiles: JSON.stringify([file?.id]) })).data.files).toEqual([]);
+});
+
+test('an announcement takes finished uploads of its author beside the files of the call, once', async ({
+  api,
+  room,
+  other,
+}) => {
+  const { teacher, mother } = room;
+  const uploaded = ({ token }: Member, name: string) =>
+    uploadFile({ origin: api.origin, token }, 'announcement', name, new Uint8Array(demoLogo()));
+  const naming = (...ids: string[]) => ({ uploads: JSON.stringify(ids) });
+  const namesOf = ({ files }: { files: readonly { name: string }[] }) => files.map(({ name }) => name);
+
+  const body = toGroup(room, naming(await uploaded(teacher, 'grande.png')));
+  const call = { body, files: { 'files[]': [logo] }, idempotencyKey: newIdempotencyKey() };
+  const { data } = await teacher.client.call(createAnnouncement, call);
+  expect(namesOf(data)).toEqual(['croquis.png', 'grande.png']);
+  expect((await teacher.client.call(createAnnouncement, call)).data).toEqual(data);
+  expect(await refusal(write(teacher, body))).toEqual(missing);
+  const fetched = { params: { id: data.id, file: data.files[1]?.id ?? '' } };
+  expect((await mother.client.call(getAnnouncementFile, fetched)).size).toBe(logo.size);
+
+  const change = (uploads: { uploads: string }, files: File[] = []) =>
+    teacher.client.call(updateAnnouncement, {
+      ...of(data.id),
+      body: { title: text.title, text: text.text, acknowledge: 0, ...uploads },
+      files: { 'files[]': files },
+    });
+  const own = await uploaded(teacher, 'otra.png');
+  expect(await refusal(change(naming(own, await uploaded(other.teacher, 'ajena.png'))))).toEqual(missing);
+  expect(await refusal(change(naming(own), [logo]))).toEqual([422, 'VALIDATION_FAILED', ['files[]']]);
+  // What was refused took nothing.
+  expect(namesOf((await change(naming(own))).data)).toEqual(['croquis.png', 'grande.png', 'otra.png']);
+
+  const begin = ({ token }: Member, name: string, size: number) =>
+    beginUploadFor({ origin: api.origin, token }, { purpose: 'announcement', rowId: null }, name, size);
+  expect(await begin(teacher, 'junta.mp4', 150 * 1024 * 1024 + 1)).toMatchObject({ status: 422 });
+  expect(await begin(mother, 'junta.mp4', 10)).toMatchObject({ status: 403 });
 });
 
 test('readers are notified once, and reminded once a day of what they have not confirmed', async ({ api, room }) => {

@@ -2,19 +2,21 @@ import { MAX_ANNOUNCEMENT_FILES } from '@lia/sdk/announcements/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { reportFiles } from '../moderation/tables.ts';
-import { attachFiles, detachFiles, requireAtMost } from '../platform/attachedFiles.ts';
+import { detachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import type { ReceivedFile, StoredFile } from '../platform/files.ts';
+import type { StoredFile } from '../platform/files.ts';
 import type { Scope } from '../platform/scope.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
+import { attachBrought, type Brought } from '../uploads/brought.ts';
 import { announced } from './recipients.ts';
 import { written } from './scope.ts';
 import { announcementFiles, announcements } from './tables.ts';
+import { announcementUploads } from './uploads.ts';
 
-/** Adds files to an announcement. @throws {ApiFailure} 422 where it would have too many */
-export async function addFiles(tx: Transaction, announcementId: string, files: readonly ReceivedFile[]): Promise<void> {
-  await attachFiles(tx, files, (fileId) =>
+/** Adds files to an announcement. @throws {ApiFailure} 422 where it would have too many, 404 for an upload of another person */
+export async function addFiles(tx: Transaction, announcementId: string, brought: Brought): Promise<void> {
+  await attachBrought(tx, announcementUploads, brought, (fileId) =>
     tx.insert(announcementFiles).values({ announcementId, fileId, addedAt: sql`clock_timestamp()` }),
   );
   requireAtMost(

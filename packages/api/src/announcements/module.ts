@@ -7,10 +7,12 @@ import { reportableAnnouncement } from './reportable.ts';
 import { announcementRoutes } from './routes.ts';
 import { writtenBy } from './scope.ts';
 import { announcements as table } from './tables.ts';
+import { announcementUploads } from './uploads.ts';
 
 export const announcements: ApiModule = {
   name: 'announcements',
   routes: announcementRoutes,
+  uploads: [announcementUploads],
   jobs: (app) => [announcementJob(app.db)],
   notificationTargets: { announcement: announcementTarget },
   archive: announcementArchive,

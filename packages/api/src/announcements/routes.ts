@@ -24,21 +24,23 @@ import {
   sentAnnouncementListSchema,
   sentAnnouncementSchema,
 } from '@lia/sdk/announcements/schema';
-import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/homework/files';
 import { object } from 'yup';
 
 import { FILES_FIELD } from '../platform/attachedFiles.ts';
 import { found } from '../platform/errors.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { broughtBy, finishBrought } from '../uploads/brought.ts';
 import { findFile } from './files.ts';
 import { announcementList } from './lists.ts';
 import { markRead, readMine } from './mine.ts';
 import { readReceipts } from './receipts.ts';
 import * as service from './service.ts';
+import { announcementUploads } from './uploads.ts';
 
 const permission = 'announcements.manage';
-const files = { field: FILES_FIELD, most: MAX_ANNOUNCEMENT_FILES, ...homeworkFileRules.teacherHomework } as const;
+const files = { field: FILES_FIELD, most: MAX_ANNOUNCEMENT_FILES, ...announcementUploads.rule } as const;
 
 export function announcementRoutes(api: Api): void {
   serve(api, listAnnouncements, {
@@ -59,31 +61,34 @@ export function announcementRoutes(api: Api): void {
   serve(api, createAnnouncement, {
     summary: 'Write an announcement',
     description:
-      'Takes JSON, or multipart with up to three files in `files[]`. Readers are notified when it is published.',
+      'Takes JSON, or multipart with up to three files in `files[]`; `uploads` names finished uploads for `announcement`. Readers are notified when it is published.',
     permission,
     status: 201,
     idempotent: true,
     files,
     body: newAnnouncementSchema,
     returns: announcementSavedSchema,
+    prepare: (call) => finishBrought(call, announcementUploads, MAX_ANNOUNCEMENT_FILES),
     handle: async (call) => ({
       message: call.t('announcement.created'),
-      data: await service.createAnnouncement(call, call.body, call.files),
+      data: await service.createAnnouncement(call, call.body, broughtBy(call)),
     }),
   });
 
   serve(api, updateAnnouncement, {
     summary: 'Change an announcement',
-    description: 'Takes JSON, or multipart with further files in `files[]`; `toDeleteFiles` names those that go.',
+    description:
+      'Takes JSON, or multipart with further files in `files[]`; `uploads` names finished uploads for `announcement`, `toDeleteFiles` those that go.',
     permission,
     idempotent: true,
     params: rowUuid,
     files,
     body: announcementUpdateSchema,
     returns: announcementSavedSchema,
+    prepare: (call) => finishBrought(call, announcementUploads, MAX_ANNOUNCEMENT_FILES),
     handle: async (call) => ({
       message: call.t('announcement.saved'),
-      data: await service.updateAnnouncement(call, call.params.id, call.body, call.files),
+      data: await service.updateAnnouncement(call, call.params.id, call.body, broughtBy(call)),
     }),
   });
 

@@ -1,4 +1,4 @@
-import { readFileIds, readLinks } from '@lia/sdk/activities/jsonTexts';
+import { idsIn, readLinks } from '@lia/sdk/activities/jsonTexts';
 import { REMINDER_HOURS } from '@lia/sdk/announcements/rules';
 import type { AnnouncementUpdate, NewAnnouncement, SentAnnouncement } from '@lia/sdk/announcements/schema';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -7,8 +7,8 @@ import { groupsIn, reachesWholeSchool } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
-import type { ReceivedFile } from '../platform/files.ts';
 import { isRestorable } from '../platform/restorable.ts';
+import type { Brought } from '../uploads/brought.ts';
 import { addFiles, removeFiles } from './files.ts';
 import { announcementList } from './lists.ts';
 import { writtenBy, type WriterScope } from './scope.ts';
@@ -23,7 +23,7 @@ interface Call {
 export async function createAnnouncement(
   call: Call,
   given: NewAnnouncement,
-  files: readonly ReceivedFile[],
+  brought: Brought,
 ): Promise<SentAnnouncement> {
   const { db, scope } = call;
   const { audience } = given;
@@ -51,7 +51,7 @@ export async function createAnnouncement(
   const { id } = found(row);
   if (groupIds.length > 0)
     await db.insert(announcementGroups).values(groupIds.map((groupId) => ({ announcementId: id, groupId })));
-  await addFiles(db, id, files);
+  await addFiles(db, id, brought);
   return read(call, id);
 }
 
@@ -60,7 +60,7 @@ export async function updateAnnouncement(
   call: Call,
   id: string,
   { toDeleteFiles, ...given }: AnnouncementUpdate,
-  files: readonly ReceivedFile[],
+  brought: Brought,
 ): Promise<SentAnnouncement> {
   const { db } = call;
   const { publishAt } = await lock(call, id);
@@ -71,8 +71,8 @@ export async function updateAnnouncement(
     .update(announcements)
     .set({ ...columnsOf(given), ...(wasPublished ? { editedAt: now } : { publishAt: planned, noticeDue: planned }) })
     .where(eq(announcements.id, id));
-  await removeFiles(db, id, (toDeleteFiles && readFileIds(toDeleteFiles)) || []);
-  await addFiles(db, id, files);
+  await removeFiles(db, id, idsIn(toDeleteFiles));
+  await addFiles(db, id, brought);
   return read(call, id);
 }
 

@@ -54,17 +54,3 @@ export async function takeUpload(tx: Transaction, { userId, purpose, rowId }: Ta
     .returning({ fileId: uploads.fileId });
   return found(upload?.fileId);
 }
-
-/** Takes uploads in their order; `attach` writes the rows that name the file of each. @throws {ApiFailure} 404 */
-export async function attachUploads(
-  tx: Transaction,
-  taken: Taken,
-  ids: readonly string[],
-  attach: (fileId: string) => Promise<unknown>,
-): Promise<void> {
-  for (const id of ids) {
-    // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
-    await attach(await takeUpload(tx, taken, id));
-  }
-}

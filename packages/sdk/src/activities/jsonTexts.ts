@@ -1,4 +1,4 @@
-import { UUID } from '../validation/fields.ts';
+import { isGiven, messageKey, plainString, UUID } from '../validation/fields.ts';
 import { isWebAddress } from '../validation/url.ts';
 import { MAX_FILES, MAX_LINKS } from './rules.ts';
 import { type Rubric, rubricSchema } from './rubric.ts';
@@ -32,6 +32,10 @@ export const readFileIds = (value: string): string[] | null => texts(value, MAX_
 
 /** The ids of files that a field names; none where it is not given. */
 export const idsIn = (value: string | undefined): string[] => (value && readFileIds(value)) || [];
+
+/** A field that is a JSON text of ids of files. */
+export const fileIds = () =>
+  plainString().test('files', messageKey('invalid'), (value) => !isGiven(value) || readFileIds(value) !== null);
 
 /** The rubric of a JSON text; null for any other text. */
 export function readRubric(value: string): Rubric | null {

@@ -13,7 +13,7 @@ import {
   uuidOrEmpty,
   uuidsIn,
 } from '../validation/fields.ts';
-import { isInstant, readFileIds, readLinks, readRubric } from './jsonTexts.ts';
+import { fileIds, isInstant, readLinks, readRubric } from './jsonTexts.ts';
 import {
   MAX_ACTIVITY_NAME,
   MAX_ACTIVITY_RESOURCES,
@@ -50,10 +50,6 @@ export const activityDates = {
     (value, { parent }) => value === parent.finish_date || isAfter(value, parent.finish_date),
   ),
 };
-
-/** A JSON text of ids of files. */
-const fileIds = () =>
-  plainString().test('files', messageKey('invalid'), (value) => !isGiven(value) || readFileIds(value) !== null);
 
 /**
  * What makes or changes an activity, in the call's own names (document 2 section 3); in a multipart body each is a text.

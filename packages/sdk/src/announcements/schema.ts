@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { zone } from '../calendar/schema.ts';
-import { isInstant, readFileIds, readLinks } from '../activities/jsonTexts.ts';
+import { fileIds, isInstant, readLinks } from '../activities/jsonTexts.ts';
 import { isDay } from '../calendar/days.ts';
 import {
   choice,
@@ -41,6 +41,8 @@ const fields = {
   publish_at: plainString().test('instant', messageKey('invalid'), (value) => !isGiven(value) || isInstant(value)),
   /** The last day on which it stands above the others. */
   pinned_until: plainString().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value)),
+  /** A JSON text of the ids of finished uploads for `announcement`, which come beside the files of the call. */
+  uploads: fileIds(),
   /** Whether its readers are asked to confirm that they know of it. */
   acknowledge: choice([0, 1]).required(messageKey('required')),
 };
@@ -76,11 +78,7 @@ export type NewAnnouncement = InferType<typeof newAnnouncementSchema>;
 /** It stays with those for whom it was written. `toDeleteFiles` is a JSON text of ids. */
 export const announcementUpdateSchema = record({
   ...fields,
-  toDeleteFiles: plainString().test(
-    'files',
-    messageKey('invalid'),
-    (value) => !isGiven(value) || readFileIds(value) !== null,
-  ),
+  toDeleteFiles: fileIds(),
 });
 export type AnnouncementUpdate = InferType<typeof announcementUpdateSchema>;
 

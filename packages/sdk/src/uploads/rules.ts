@@ -5,7 +5,15 @@
 export const UPLOADS_PATH = '/uploads';
 
 /** What a file may be uploaded for. Each is contributed by a module of the API, with who may, which files it takes and for which rows. */
-export const uploadPurposes = ['homework', 'activity', 'recording', 'resource', 'lessonFile', 'lessonVideo'] as const;
+export const uploadPurposes = [
+  'homework',
+  'activity',
+  'announcement',
+  'recording',
+  'resource',
+  'lessonFile',
+  'lessonVideo',
+] as const;
 export type UploadPurposeName = (typeof uploadPurposes)[number];
 
 /** Bytes of one request of an upload: what a cut connection can cost at most, and short enough for a slow phone. */
