@@ -5,15 +5,14 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { createAnnouncement, updateAnnouncement } from '@lia/sdk/announcements/endpoints';
 import { MAX_ANNOUNCEMENT_FILES, MAX_ANNOUNCEMENT_LINKS, MAX_TEXT, MAX_TITLE } from '@lia/sdk/announcements/rules';
 import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
-import { acceptOf } from '@lia/sdk/files/rules';
-import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, useState } from 'react';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
@@ -21,11 +20,12 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { RestoredDraft } from '../fields/RestoredDraft.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useChosenFiles } from '../fields/useChosenFiles.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
 import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
@@ -35,10 +35,11 @@ import { announcementPath } from './paths.ts';
 import { isPlanned } from './timing.ts';
 import { useAnnouncementChange } from './useAnnouncementChange.ts';
 
+const AttachedFiles = lazy(() => import('../uploads/AttachedFiles.tsx'));
+
 const rules = () => import('./announcementRules.ts');
 
 const FILES = 'files[]';
-const accepted = acceptOf(homeworkFileRules.teacherHomework);
 const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Writes an announcement, or changes one: for whom it is stays. */
@@ -70,7 +71,7 @@ export function AnnouncementForm({
     },
     drafts,
   );
-  const { files, choose, tooMany } = useChosenFiles(MAX_ANNOUNCEMENT_FILES);
+  const attached = useAttachedFiles(MAX_ANNOUNCEMENT_FILES);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const refusal = useRefusal();
   // What is changed while it is being sent would be lost with the draft.
@@ -86,21 +87,28 @@ export function AnnouncementForm({
   const written: Written = announcement
     ? { isNew: false, body: updateBodyOf(values, zone, dropped) }
     : { isNew: true, body: newBodyOf(values, zone) };
-  const { waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
+  const { tried, waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
   const mayPlan = !announcement || isPlanned(announcement);
   const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy || waiting || !(await attempt()) || tooMany !== null) return;
-    const given = { files: { [FILES]: files } as const, idempotencyKey: key };
+    if (busy || waiting || !(await attempt()) || !attached.isReady) return;
+    const given = { files: { [FILES]: attached.files } as const, idempotencyKey: key };
     let saved = announcement?.id ?? '';
     const succeeded = await run(
       async (client) => {
         if (!written.isNew) {
-          return client.call(updateAnnouncement, { params: { id: saved }, body: written.body, ...given });
+          return client.call(updateAnnouncement, {
+            params: { id: saved },
+            body: { ...written.body, ...attached.named },
+            ...given,
+          });
         }
-        const answer = await client.call(createAnnouncement, { body: written.body, ...given });
+        const answer = await client.call(createAnnouncement, {
+          body: { ...written.body, ...attached.named },
+          ...given,
+        });
         saved = answer.data.id;
         return answer;
       },
@@ -117,111 +125,110 @@ export function AnnouncementForm({
   const action = announcement ? 'announcements.save' : plans ? 'announcements.plan' : 'announcements.publish.now';
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && <RestoredDraft restored={restored} files discard={discard} />}
-      {!announcement && (
-        <>
-          <AudienceFields values={values} error={errorOf('group_id') ?? errorOf('levels')} change={change} />
-          <CheckField
-            label={t('announcements.students')}
-            checked={values.students === '1'}
-            onChange={(students) => change({ students: students ? '1' : '0' })}
-          />
-        </>
-      )}
-      <LabelledInput
-        name="title"
-        readOnly={busy}
-        label={t('announcements.name')}
-        required
-        value={values.title}
-        maxLength={MAX_TITLE}
-        error={errorOf('title')}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <LabelledText
-        name="text"
-        readOnly={busy}
-        label={t('announcements.text')}
-        required
-        rows={6}
-        value={values.text}
-        maxLength={MAX_TEXT}
-        error={errorOf('text')}
-        onChange={({ target }) => change({ text: target.value })}
-      />
-      <LabelledText
-        name="links"
-        readOnly={busy}
-        label={t('announcements.links', { max: MAX_ANNOUNCEMENT_LINKS })}
-        rows={2}
-        value={values.links}
-        error={errorOf('url_path')}
-        onChange={({ target }) => change({ links: target.value })}
-      />
-      <OwnFiles
-        files={announcement?.files ?? []}
-        dropped={dropped}
-        drop={(ids) => {
-          if (busy) return;
-          setDropped(ids);
-          renewKey();
-        }}
-      />
-      <LabelledInput
-        type="file"
-        multiple
-        disabled={busy}
-        accept={accepted}
-        label={t('announcements.files')}
-        error={tooMany ?? ofFiles ?? null}
-        onChange={({ target }) => {
-          choose([...(target.files ?? [])]);
-          renewKey();
-        }}
-      />
-      <Typography variant="body2" color="text.secondary">
-        {t('announcements.files.limits', { max: MAX_ANNOUNCEMENT_FILES })}
-      </Typography>
-      <Box sx={sides}>
-        {mayPlan && (
-          <LabelledInput
-            type="datetime-local"
-            readOnly={busy}
-            label={t('announcements.publish')}
-            value={values.publish}
-            error={errorOf('publish_at')}
-            onChange={({ target }) => change({ publish: target.value })}
-          />
+    <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
+        {restored && <RestoredDraft restored={restored} files discard={discard} />}
+        {!announcement && (
+          <>
+            <AudienceFields values={values} error={errorOf('group_id') ?? errorOf('levels')} change={change} />
+            <CheckField
+              label={t('announcements.students')}
+              checked={values.students === '1'}
+              onChange={(students) => change({ students: students ? '1' : '0' })}
+            />
+          </>
         )}
         <LabelledInput
-          type="date"
+          name="title"
           readOnly={busy}
-          label={t('announcements.pin')}
-          value={values.pinned}
-          error={errorOf('pinned_until')}
-          onChange={({ target }) => change({ pinned: target.value })}
+          label={t('announcements.name')}
+          required
+          value={values.title}
+          maxLength={MAX_TITLE}
+          error={errorOf('title')}
+          onChange={({ target }) => change({ title: target.value })}
         />
+        <LabelledText
+          name="text"
+          readOnly={busy}
+          label={t('announcements.text')}
+          required
+          rows={6}
+          value={values.text}
+          maxLength={MAX_TEXT}
+          error={errorOf('text')}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        <LabelledText
+          name="links"
+          readOnly={busy}
+          label={t('announcements.links', { max: MAX_ANNOUNCEMENT_LINKS })}
+          rows={2}
+          value={values.links}
+          error={errorOf('url_path')}
+          onChange={({ target }) => change({ links: target.value })}
+        />
+        <OwnFiles
+          files={announcement?.files ?? []}
+          dropped={dropped}
+          drop={(ids) => {
+            if (busy) return;
+            setDropped(ids);
+            renewKey();
+          }}
+        />
+        <AwaitedPart>
+          <AttachedFiles
+            label={t('announcements.files')}
+            limits={t('announcements.files.limits', { max: MAX_ANNOUNCEMENT_FILES })}
+            purpose="announcement"
+            attached={attached}
+            tried={tried}
+            busy={busy}
+            error={ofFiles}
+            changed={renewKey}
+          />
+        </AwaitedPart>
+        <Box sx={sides}>
+          {mayPlan && (
+            <LabelledInput
+              type="datetime-local"
+              readOnly={busy}
+              label={t('announcements.publish')}
+              value={values.publish}
+              error={errorOf('publish_at')}
+              onChange={({ target }) => change({ publish: target.value })}
+            />
+          )}
+          <LabelledInput
+            type="date"
+            readOnly={busy}
+            label={t('announcements.pin')}
+            value={values.pinned}
+            error={errorOf('pinned_until')}
+            onChange={({ target }) => change({ pinned: target.value })}
+          />
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {t('announcements.zone', { zone: zoneLabels[zone][language] })}
+        </Typography>
+        <CheckField
+          label={t('announcements.acknowledge')}
+          checked={values.acknowledge === '1'}
+          onChange={(acknowledge) => change({ acknowledge: acknowledge ? '1' : '0' })}
+        />
+        <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
+        <ActionButton
+          ref={button}
+          type="submit"
+          variant="contained"
+          disabled={busy || waiting}
+          sx={{ justifySelf: 'start', minHeight: 44 }}
+        >
+          {t(action)}
+        </ActionButton>
       </Box>
-      <Typography variant="body2" color="text.secondary">
-        {t('announcements.zone', { zone: zoneLabels[zone][language] })}
-      </Typography>
-      <CheckField
-        label={t('announcements.acknowledge')}
-        checked={values.acknowledge === '1'}
-        onChange={(acknowledge) => change({ acknowledge: acknowledge ? '1' : '0' })}
-      />
-      <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-      <ActionButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={busy || waiting}
-        sx={{ justifySelf: 'start', minHeight: 44 }}
-      >
-        {t(action)}
-      </ActionButton>
-    </Box>
+    </LazyBoundary>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   updateAnnouncement,
 } from '@lia/sdk/announcements/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -175,6 +176,32 @@ test('a school writes to levels, and changes what it wrote without its audience'
   const [before, after] = api.arrived(updateAnnouncement);
   expect(after?.body).toMatchObject({ acknowledge: 1, toDeleteFiles: `["${written.files[0]?.id}"]` });
   expect(after?.idempotencyKey).not.toBe(before?.idempotencyKey);
+});
+
+test('a video is sent when it is chosen, and the announcement names it beside a small file', async () => {
+  const { api, open, at, violations } = beginAnnouncements('maestro');
+  const tus = createFakeTus();
+  tus.holdAt(0);
+  await open(`/apps/avisos/${sent.id}/editar`);
+  const film = new File(['abc'], 'festival.mp4', { type: 'video/mp4' });
+  const small = new File(['a'], 'hoja.pdf', { type: 'application/pdf' });
+  await page.getByLabelText('Archivos').upload([small, film]);
+  await expect.element(page.getByText(/^festival\.mp4: va 0 %/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Espera a que el archivo termine de subir.')).toBeVisible();
+  expect(api.arrived(updateAnnouncement)).toEqual([]);
+  expect(await violations()).toEqual([]);
+  const sending = page.getByRole('group', { name: 'festival.mp4' });
+  await sending.getByRole('button', { name: 'Pausar' }).click();
+  tus.holdAt(null);
+  await sending.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByText(/^festival\.mp4: listo/)).toBeVisible();
+  api.answer(updateAnnouncement, { message: 'Guardamos los cambios del aviso', data: sent });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(at).toBe(`/apps/avisos/${sent.id}`);
+  expect(api.arrived(updateAnnouncement)).toMatchObject([
+    { body: { uploads: JSON.stringify([...tus.stored.keys()]) } },
+  ]);
 });
 
 test('what was typed into an announcement that changed meanwhile is kept, beside what the others wrote', async () => {

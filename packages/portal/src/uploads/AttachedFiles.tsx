@@ -1,6 +1,6 @@
-import { acceptOf } from '@lia/sdk/files/rules';
+import { acceptOf, type FileRule } from '@lia/sdk/files/rules';
 import { homeworkFileRules } from '@lia/sdk/homework/files';
-import { isSentInPieces, type UploadPurposeName } from '@lia/sdk/uploads/rules';
+import { isSentInPieces } from '@lia/sdk/uploads/rules';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 
@@ -14,15 +14,18 @@ import { useUploads } from './useUploads.ts';
 
 const UploadProgress = lazy(() => import('./UploadProgress.tsx'));
 
-const rule = homeworkFileRules.teacherHomework;
-const accepted = acceptOf(rule);
+/** The files of each purpose, as the API takes them. */
+const rules = {
+  activity: homeworkFileRules.teacherHomework,
+  announcement: homeworkFileRules.teacherHomework,
+} as const satisfies Record<string, FileRule>;
 const keyOf = ({ name, size, lastModified }: File): string => [name, size, lastModified].join(':');
 
 interface AttachedFilesProps {
   label: string;
   /** What may be chosen, in words. */
   limits: string;
-  purpose: UploadPurposeName;
+  purpose: keyof typeof rules;
   attached: ReturnType<typeof useAttachedFiles>;
   /** Whether the form was to be sent already: what it waits for is shown. */
   tried: boolean;
@@ -33,13 +36,13 @@ interface AttachedFilesProps {
   changed: () => void;
 }
 
-/** Files of teachers for a form; each large one is sent from when it is chosen, with how far it is. */
+/** Files for a form; each large one is sent from when it is chosen, with how far it is. */
 export default function AttachedFiles({ label, limits, purpose, attached, ...form }: AttachedFilesProps) {
   useTexts(uploadTexts);
   const { t, message } = useText();
   const { tried, busy, error, changed } = form;
   const { choose, sendings, isTooMany, most } = attached;
-  const { add, pause, goOn, remove } = useUploads(purpose, rule, sendings);
+  const { add, pause, goOn, remove } = useUploads(purpose, rules[purpose], sendings);
   const [large] = sendings;
 
   function take(input: HTMLInputElement): void {
@@ -59,7 +62,7 @@ export default function AttachedFiles({ label, limits, purpose, attached, ...for
         type="file"
         multiple
         disabled={busy}
-        accept={accepted}
+        accept={acceptOf(rules[purpose])}
         label={label}
         error={isTooMany ? message({ key: 'documents.max', values: { max: most } }) : (error ?? null)}
         onChange={({ target }) => take(target)}
