@@ -52,6 +52,7 @@ export const en: Record<keyof typeof es, string> = {
   'quiz.reload': 'Open the new quiz',
 
   'certificate.earned': 'You finished the course!',
+  'certificate.kept': 'Your certificate of this course',
   'certificate.earned.text': 'Your certificate has your name and a code by which anyone can check it.',
   'certificate.download': 'Download my certificate',
   'certificate.page': 'See its page',

@@ -51,6 +51,7 @@ export const es = {
   'quiz.reload': 'Abrir el cuestionario nuevo',
 
   'certificate.earned': '¡Terminaste el curso!',
+  'certificate.kept': 'Tu constancia de este curso',
   'certificate.earned.text': 'Tu constancia lleva tu nombre y un código para comprobarla en línea.',
   'certificate.download': 'Descargar mi constancia',
   'certificate.page': 'Ver la página de comprobación',

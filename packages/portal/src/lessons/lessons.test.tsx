@@ -66,6 +66,11 @@ test('a certificate is made once and downloaded', async () => {
   await button.click();
   await expect.poll(() => saved.mock.calls.length).toBe(2);
   expect(api.arrived(issueCertificate)).toHaveLength(1);
+  // A lesson that is added later does not take it back.
+  api.answer(getCourseOutline, { data: { ...outline, certificate } });
+  await button.click();
+  await expect.element(page.getByRole('heading', { name: 'Tu constancia de este curso' })).toBeVisible();
+  await expect.element(button).toBeVisible();
 });
 
 test('the file of a lesson that did not arrive is asked for again', async () => {
@@ -192,6 +197,37 @@ test('a quiz that changed is opened again', async () => {
   api.answer(getLesson, { data: quiz });
   await page.getByRole('button', { name: 'Abrir el cuestionario nuevo' }).click();
   await expect.element(page.getByText('Hay que esperar.')).toBeVisible();
+});
+
+test('a quiz whose author replaced an option is answered with the options that it has', async () => {
+  const { open, api } = begin();
+  const several = quiz.questions.map((one) => (one.id === 'q1' ? { ...one, kind: 'multiple' as const } : one));
+  api.answer(getLesson, { data: { ...quiz, questions: several } });
+  await open(`/apps/miscursos/7/leccion/${QUIZ}`);
+  await page.getByRole('checkbox', { name: 'El grupo' }).click();
+  await page.getByLabelText('Falso').click();
+  api.refuse(answerQuiz, 409, 'QUIZ_CHANGED');
+  const send = page.getByRole('button', { name: 'Calificar mis respuestas' });
+  await send.click();
+  const questions = several.map((question) => ({
+    ...question,
+    options: question.options.map((option) => (option.id === 'a' ? { id: 'z', text: 'Todo el grupo' } : option)),
+  }));
+  api.answer(getLesson, { data: { ...quiz, questions } });
+  await page.getByRole('button', { name: 'Abrir el cuestionario nuevo' }).click();
+  await page.getByLabelText('Todo el grupo').click();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await page.getByLabelText('Verdadero').click();
+  const standing = { status: 'started', progress: outline.progress } as const;
+  api.answer(answerQuiz, { message: '¡Aprobaste!', data: { attempt: graded(true), ...standing } });
+  await send.click();
+  await expect.element(page.getByText('¡Aprobaste! Obtuviste 100 %')).toBeVisible();
+  expect(api.arrived(answerQuiz).at(-1)?.body).toEqual({
+    answers: [
+      { question: 'q1', options: ['z'] },
+      { question: 'q2', options: ['true'] },
+    ],
+  });
 });
 
 test('who teaches a course reads it without progress', async () => {

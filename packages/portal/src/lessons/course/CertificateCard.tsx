@@ -13,12 +13,12 @@ import { saveFile } from '../../services/saveFile.ts';
 import { useServices } from '../../services/services.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 
-/** The certificate of a course that was finished: made with the first download. */
+/** The certificate of a course that was finished: made with the first download, and kept when a lesson is added (decision 114). */
 export function CertificateCard({ outline, changed }: { outline: CourseOutline; changed: () => void }) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
   const [busy, setBusy] = useState(false);
-  const { id, name, certificate } = outline;
+  const { id, name, certificate, progress } = outline;
 
   async function download(): Promise<void> {
     setBusy(true);
@@ -43,7 +43,7 @@ export function CertificateCard({ outline, changed }: { outline: CourseOutline; 
       <CertificateIcon aria-hidden sx={{ fontSize: 56, color: 'success.main' }} />
       <Box sx={{ flex: '1 1 260px', display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Typography variant="h2" id="certificate">
-          {t('certificate.earned')}
+          {t(progress.finished ? 'certificate.earned' : 'certificate.kept')}
         </Typography>
         <Typography color="text.secondary">{t('certificate.earned.text')}</Typography>
         <ActionButton variant="contained" loading={busy} onClick={() => void download()}>

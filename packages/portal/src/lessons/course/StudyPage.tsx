@@ -61,13 +61,15 @@ function Course({ outline, changed }: { outline: CourseOutline; changed: () => v
   const { t } = useText();
   const { data } = useMyCourses();
   const mine = data?.data.find((course) => course.id === outline.id);
-  const { id, tracked, sections, progress } = outline;
+  const { id, tracked, sections, progress, certificate } = outline;
   const isEmpty = sections.length === 0;
   return (
     <>
       {!tracked && <LazyAlert severity="info">{t('lessons.preview')}</LazyAlert>}
       <Head outline={outline} mine={mine} />
-      {tracked && progress.finished && <CertificateCard outline={outline} changed={changed} />}
+      {tracked && (progress.finished || certificate !== null) && (
+        <CertificateCard outline={outline} changed={changed} />
+      )}
       {isEmpty ? (
         <>
           <Typography color="text.secondary">{t('lessons.soon')}</Typography>

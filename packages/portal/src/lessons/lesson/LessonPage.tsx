@@ -130,13 +130,17 @@ function Content({ lesson, reload }: { lesson: Lesson; reload: () => void }) {
       {file && <FileView lesson={lesson.id} file={file} />}
       {kind === 'quiz' && (
         <LazyBoundary fallback={<Skeleton variant="rounded" height={240} />}>
-          <Quiz key={lesson.questions.map(({ id }) => id).join()} lesson={lesson} answered={answered} reload={reload} />
+          <Quiz key={versionOf(lesson)} lesson={lesson} answered={answered} reload={reload} />
         </LazyBoundary>
       )}
       <Foot lesson={lesson} completed={reload} />
     </>
   );
 }
+
+/** Of which questions and options a quiz is: answers to others are not accepted. */
+const versionOf = ({ questions }: Lesson): string =>
+  questions.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]).join();
 
 /** Completes the lesson, and leads to the ones before and after it. */
 function Foot({ lesson, completed }: { lesson: Lesson; completed: () => void }) {

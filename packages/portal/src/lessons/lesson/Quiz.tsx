@@ -79,6 +79,11 @@ export default function Quiz({
     setTried(false);
   }
 
+  function openNew(): void {
+    setRefusal(null);
+    reload();
+  }
+
   return (
     <Box
       component="form"
@@ -111,7 +116,7 @@ export default function Quiz({
         ))}
       </Box>
       {refusal !== null && (
-        <Alert severity="error" action={isChanged && <Button onClick={reload}>{t('quiz.reload')}</Button>}>
+        <Alert severity="error" action={isChanged && <Button onClick={openNew}>{t('quiz.reload')}</Button>}>
           {failure(refusal)}
         </Alert>
       )}
