@@ -44,11 +44,11 @@ const loadDialogs = () => Promise.all([loadEntry(), loadDelete()]);
 const EntryDialog = lazyDialog(loadEntry);
 const DeleteEvent = lazyDialog(loadDelete);
 
-/** Narrower screens begin with a list. */
-const WIDE = '(min-width: 900px)';
+/** Narrower screens begin with a list; paper, which is narrow as well, has what the screen shows. */
+const WIDE = '(min-width: 900px), print';
 
 /** Narrower ones have no room for words in seven columns beside their hours: a week is a list there as well. */
-const COLUMNS = '(min-width: 600px)';
+const COLUMNS = '(min-width: 600px), print';
 
 /** What stands in a member's calendar, as a month, a week, a day or a list, and the ways to change it. `listed`: begins as a list. */
 export function CalendarView({ listed = false }: { listed?: boolean }) {

@@ -48,6 +48,9 @@ export function chosenScheme(settings: Settings): ThemeName | null | undefined {
   return others.every((other) => other === first) ? first : undefined;
 }
 
+/** How it looks on paper: dark words on white. */
+export const onPaper = (look: Look): Look => ({ ...look, themes: { ...look.themes, main: 'legacy' } });
+
 /** Has the document look so; the direction follows with its styles (app/Directed.tsx). */
 export function applyLook({ themes, customScrollbars, animations }: Look): void {
   const { dataset } = document.documentElement;

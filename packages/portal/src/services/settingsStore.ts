@@ -2,7 +2,7 @@ import { saveMySettings } from '@lia/sdk/settings/endpoints';
 import { keptSettings, type Settings } from '@lia/sdk/settings/rules';
 
 import type { Session } from './sessionStore.ts';
-import { applyLook, type Look, lookOf } from './look.ts';
+import { applyLook, type Look, lookOf, onPaper } from './look.ts';
 import { saveLatest } from './saveLatest.ts';
 
 /** What this browser keeps of a visitor; a member's is gone with the session, and spares a page that loads a change of its look. */
@@ -15,7 +15,7 @@ export interface SettingsStore {
   subscribe: (listener: () => void) => () => void;
   /** Chooses; an undefined value is as role and device have it. Kept in this browser for a visitor, on the account for a member. */
   choose: (changes: Settings) => void;
-  /** Follows session and device from now on. */
+  /** Follows session, device and printing from now on. */
   start: () => () => void;
 }
 
@@ -36,6 +36,9 @@ export function createSettings(session: Session, failed: (error: unknown) => voi
   let chosen: Settings = {};
   let look: Look = lookOf(chosen, null, darkness.matches);
 
+  const show = () => applyLook(look);
+  const print = () => applyLook(onPaper(look));
+
   function settle(): void {
     const state = session.state();
     const user = state.status === 'member' ? state.user : null;
@@ -50,7 +53,7 @@ export function createSettings(session: Session, failed: (error: unknown) => voi
       chosen = read(KEYS.member);
     }
     look = lookOf(chosen, user, darkness.matches);
-    applyLook(look);
+    show();
     for (const listener of listeners) listener();
   }
   settle();
@@ -76,9 +79,13 @@ export function createSettings(session: Session, failed: (error: unknown) => voi
     start() {
       const stop = session.subscribe(settle);
       darkness.addEventListener('change', settle);
+      addEventListener('beforeprint', print);
+      addEventListener('afterprint', show);
       return () => {
         stop();
         darkness.removeEventListener('change', settle);
+        removeEventListener('beforeprint', print);
+        removeEventListener('afterprint', show);
         listeners.clear();
       };
     },

@@ -5,7 +5,7 @@ import { firstTerms } from '@lia/sdk/memberships/rules';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { saveMySettings } from '@lia/sdk/settings/endpoints';
 import type { Settings } from '@lia/sdk/settings/rules';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -52,11 +52,18 @@ describe('without a choice', () => {
     expect(Object.assign({}, dataset)).toMatchObject({ theme, mode: 'light' });
   });
 
-  test('a device in the dark gets the dark theme, and the page follows when it changes', async () => {
+  test('a device in the dark gets the dark theme, a light one on paper, and the page follows when it changes', async () => {
     await prefer('dark');
     await openAs('padre');
     expect(Object.assign({}, dataset)).toMatchObject({ theme: 'dark', mode: 'dark' });
     await expect.poll(() => ground('header')).toBe(DARK_SURFACE);
+    const printed: (string | undefined)[] = [];
+    const note = () => printed.push(dataset['mode']);
+    addEventListener('beforeprint', note);
+    onTestFinished(() => removeEventListener('beforeprint', note));
+    await cdp().send('Page.printToPDF');
+    expect(printed).toEqual(['light']);
+    expect(dataset['mode']).toBe('dark');
     await prefer('light');
     await expect.poll(() => dataset['theme']).toBe('light2');
   });
