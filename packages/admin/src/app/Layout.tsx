@@ -38,8 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <Box sx={frame}>
       <SkipNavigationButton />
       <TopBar />
-      <Box component="main" sx={{ display: 'flex', flexGrow: 1, mt: 7 }}>
-        <Sidebar appBarAlwaysOn>
+      <Box component="main" sx={{ display: 'flex', flexGrow: 1, mt: 7, '@media print': { mt: 0 } }}>
+        <Sidebar appBarAlwaysOn sx={{ displayPrint: 'none' }}>
           <ConsoleMenu user={permissions} />
         </Sidebar>
         <Box id="main-content" sx={content}>
@@ -73,6 +73,7 @@ const content = {
   // What a toast covers on a phone can be scrolled out from under it.
   paddingBottom: { xs: 12, sm: 3 },
   '& > *': { minWidth: 0 },
+  '@media print': { padding: 0 },
 } as const;
 
 /** Asks every five minutes whether the session still stands (document 2 sections 8 and 9); where it does not, leads to the login. */

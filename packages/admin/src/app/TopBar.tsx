@@ -32,7 +32,7 @@ export function TopBar() {
       alwaysOn
       color="inherit"
       elevation={0}
-      sx={{ backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      sx={{ backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       toolbar={
         <>
           <LanguageSwitch compact={narrow} />

@@ -2,8 +2,8 @@ import { formatPesos, toPesos } from '@lia/sdk/payments/money';
 import { getPayout, getPayoutEntries } from '@lia/sdk/payouts/endpoints';
 import { payoutEntryLabels } from '@lia/sdk/payouts/labels';
 import Papa from 'papaparse';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
 import { clientOf, openConsole, signIn } from '../testing/context.tsx';
@@ -39,6 +39,19 @@ it('shows a school what came through its own sites, month by month, and gives it
   await expect.element(entries.getByRole('row', { name: `Neto del mes ${formatPesos(net)} ${kept}` })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^Colegio Jacarandas \d/ })).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+
+  // On a sheet of Letter, upright.
+  const media = (value: string) => cdp().send('Emulation.setEmulatedMedia', { media: value });
+  onTestFinished(async () => void (await media('')));
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(720, 960);
+  await media('print');
+  expect(page.getByRole('banner').elements()).toEqual([]);
+  expect(page.getByRole('menu').elements()).toEqual([]);
+  const { right } = entries.getByRole('table').element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  await media('');
+  await page.viewport(innerWidth, innerHeight);
 
   const files = downloads();
   await page.getByRole('button', { name: 'Descargar CSV' }).click();

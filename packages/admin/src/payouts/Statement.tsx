@@ -136,9 +136,10 @@ function Entries({ record: { month, net }, entries, fees }: { record: PayoutReco
       aria-label={`${t('payouts.entries')} · ${formatMonth(month, language)}`}
       // A part that scrolls is reached with the keyboard as well.
       tabIndex={0}
-      sx={{ overflowX: 'auto' }}
+      sx={{ overflowX: 'auto', '@media print': { overflowX: 'visible' } }}
     >
-      <Table size="small" sx={{ '& th, & td': { px: { xs: 1, lg: 2 } } }}>
+      {/* Seven columns go on an upright sheet. */}
+      <Table size="small" sx={{ '& th, & td': { px: { xs: 1, lg: 2 }, '@media print': { px: 0.5, fontSize: 11 } } }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -152,7 +153,11 @@ function Entries({ record: { month, net }, entries, fees }: { record: PayoutReco
           {entries.map((entry) => (
             <TableRow key={entry.id}>
               {columns.map((column) => (
-                <TableCell key={column} align={isMoney(column) ? 'right' : 'left'} sx={number}>
+                <TableCell
+                  key={column}
+                  align={isMoney(column) ? 'right' : 'left'}
+                  sx={[number, !isMoney(column) && { '@media print': { whiteSpace: 'normal' } }]}
+                >
                   {textOf(entry, column, words)}
                 </TableCell>
               ))}

@@ -106,7 +106,7 @@ export const LongText = ({ children }: { children: string }) => (
 export function BackToList({ resource }: { resource: string }) {
   const translate = useTranslate();
   return (
-    <Box>
+    <Box sx={{ displayPrint: 'none' }}>
       <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />} sx={{ ml: -2 }}>
         {translate(`resources.${resource}.name`, { count: 2 })}
       </Button>
