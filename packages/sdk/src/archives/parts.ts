@@ -2,15 +2,14 @@ import { calendarArchivePart } from '../calendar/recordLabels.ts';
 import { googleArchivePart } from '../googleCalendars/recordLabels.ts';
 import type { Label } from '../messages/labels.ts';
 import { accountLabels, cityLabel, contactLabels, personLabels, schoolLevelLabel } from '../people/labels.ts';
+import { created, hidden, status } from './columns.ts';
+import { homeworkParts } from './homeworkParts.ts';
 
 /** Days in which an archive of a person's data can be downloaded. */
 export const ARCHIVE_DAYS = 30;
 
 const since = { es: 'Desde', en: 'Since' };
 const until = { es: 'Hasta', en: 'Until' };
-const status = { es: 'Estado', en: 'Status' };
-const created = { es: 'Fecha', en: 'Date' };
-const hidden = { es: 'Se ocultó por un reporte', en: 'Hidden upon a report' };
 const ended = { es: 'Terminó', en: 'Ended' };
 const school = { es: 'Escuela', en: 'School' };
 const grade = { es: 'Grado', en: 'Grade' };
@@ -189,39 +188,7 @@ export const archiveParts = {
       last_at: { es: 'Última vez en la clase', en: 'Last seen in it' },
     },
   },
-  homework: {
-    title: { es: 'Tareas', en: 'Homework' },
-    columns: {
-      activity: { es: 'Actividad', en: 'Activity' },
-      status,
-      due: { es: 'Fecha de entrega', en: 'Due' },
-      delivered_at: { es: 'Entregada', en: 'Delivered' },
-      score: { es: 'Calificación', en: 'Score' },
-      marks: { es: 'Rúbrica', en: 'Rubric' },
-      score_reason: { es: 'Motivo de la calificación', en: 'Reason for the score' },
-    },
-  },
-  deliveries: {
-    title: { es: 'Entregas', en: 'Deliveries' },
-    columns: {
-      activity: { es: 'Actividad', en: 'Activity' },
-      delivered_at: { es: 'Entregada', en: 'Delivered' },
-      files: { es: 'Archivos', en: 'Files' },
-      links: { es: 'Enlaces', en: 'Links' },
-      fingerprint: { es: 'Huella', en: 'Fingerprint' },
-      hidden_at: hidden,
-    },
-  },
-  homeworkComments: {
-    title: { es: 'Comentarios sobre tus tareas', en: 'Comments on your homework' },
-    columns: {
-      activity: { es: 'Actividad', en: 'Activity' },
-      audience: { es: 'Para quién', en: 'For whom' },
-      text: { es: 'Comentario', en: 'Comment' },
-      audio: { es: 'Audio', en: 'Audio' },
-      created_at: created,
-    },
-  },
+  ...homeworkParts,
   memberships: {
     title: { es: 'Membresías', en: 'Memberships' },
     columns: {
