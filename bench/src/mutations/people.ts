@@ -346,8 +346,8 @@ export const peopleMutations = [
   api({
     name: 'Password: a temporary one is kept for good',
     file: 'accounts/passwordChange.ts',
-    find: '{ temporaryPassword: true }',
-    replace: '{}',
+    find: 'temporaryPassword: true }',
+    replace: 'temporaryPassword: false }',
     test: 'users/temporaryPassword.test.ts',
   }),
 ];

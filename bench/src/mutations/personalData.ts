@@ -5,6 +5,20 @@ const api = within('packages/api/src', 'api (postgres)');
 /** Faults of what a member is owed about their data, and of the places of gifts, which name no one. */
 export const personalDataMutations = [
   api({
+    name: 'Data requests: a former guardian reads the answer about a child',
+    file: 'dataRequests/lists.ts',
+    find: 'request.answers_for_child === false',
+    replace: 'request.answers_for_child === undefined',
+    test: 'dataRequests/formerGuardian.test.ts',
+  }),
+  api({
+    name: 'Archives: a picture of a hidden delivery is handed back',
+    file: 'deliveries/archive.ts',
+    find: '              and ${deliveries.hiddenAt} is null\n',
+    replace: '',
+    test: 'users/archive/moderated.test.ts',
+  }),
+  api({
     name: 'Data requests: a parent asks for a child whom they no longer answer for',
     file: 'dataRequests/store.ts',
     find: '.where(and(eq(users.uuid, child.toLowerCase()), isChildOf(guardianId)));',

@@ -40,6 +40,13 @@ export const signInMutations = [
     test: 'federation/federation.test.ts',
   }),
   api({
+    name: 'Federation: a link outlives a password that a guardian or the school gives',
+    file: 'accounts/passwordChange.ts',
+    find: '  await endIdentitiesOf(tx, userId, language);\n',
+    replace: '',
+    test: 'federation/links.test.ts',
+  }),
+  api({
     name: 'Federation: an address opens a second account',
     file: 'federation/service.ts',
     find: "if ((await confirmedAccount(tx, email)) !== null) throw refusedFor('email-already-in-use');",
