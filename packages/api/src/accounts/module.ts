@@ -11,6 +11,7 @@ import { passwordRoutes } from './passwordRoutes.ts';
 import { accountRoutes } from './routes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { sweepSessions } from './sessions.ts';
+import { accountErasure } from './erasure.ts';
 
 export const accounts: ApiModule = {
   name: 'accounts',
@@ -28,4 +29,5 @@ export const accounts: ApiModule = {
   },
   start: ensureFirstAdmin,
   archive: accountArchive,
+  erasure: accountErasure,
 };

@@ -63,6 +63,8 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    /** When what it had of its person was erased, for good (decision 151); null for all others. */
+    erasedAt: instant('erased_at'),
     /** The account of the same person that took over all this one had. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => users.id),
     kinds: text().array().$type<UserKind[]>().notNull().generatedAlwaysAs(kindsOfRow()),
@@ -81,6 +83,7 @@ export const users = pgTable(
     index('users_curp').on(table.curp),
     index('users_full_name').on(sql`name_key(${table.name} || ' ' || ${table.lastName})`),
     check('users_child_unconfirmed', sql`not ${table.dependent} or ${table.emailVerifiedAt} is null`),
+    check('users_erased', sql`${table.erasedAt} is null or ${table.deletedAt} is not null`),
     check('users_confirmed_address', sql`${table.email} is not null or ${table.emailVerifiedAt} is null`),
     index('users_merged_into')
       .on(table.mergedInto)

@@ -8,6 +8,8 @@ import { announcementRoutes } from './routes.ts';
 import { writtenBy } from './scope.ts';
 import { announcements as table } from './tables.ts';
 import { announcementUploads } from './uploads.ts';
+import { announcementReads } from './tables.ts';
+import { deleteRows } from '../erasure/part.ts';
 
 export const announcements: ApiModule = {
   name: 'announcements',
@@ -26,4 +28,5 @@ export const announcements: ApiModule = {
       where: writtenBy,
     }),
   ],
+  erasure: [deleteRows(announcementReads.userId)],
 };

@@ -3,6 +3,7 @@ import { attendanceArchive } from './archive.ts';
 import { demoAttendance } from './demoData.ts';
 import { noticeJob } from './notices.ts';
 import { attendanceRoutes } from './routes.ts';
+import { attendanceErasure } from './erasure.ts';
 
 export const attendance: ApiModule = {
   name: 'attendance',
@@ -10,4 +11,5 @@ export const attendance: ApiModule = {
   jobs: (app) => [noticeJob(app.db)],
   archive: attendanceArchive,
   demoData: demoAttendance,
+  erasure: attendanceErasure,
 };

@@ -7,6 +7,7 @@ import { calendarRoutes } from './routes.ts';
 import { writtenBy } from './scope.ts';
 import { sweepEvents } from './sweep.ts';
 import { calendarEvents } from './tables.ts';
+import { calendarErasure } from './erasure.ts';
 
 export const calendar: ApiModule = {
   name: 'calendar',
@@ -31,4 +32,5 @@ export const calendar: ApiModule = {
       where: (scope) => writtenBy({ scope, site: false }),
     }),
   ],
+  erasure: calendarErasure,
 };

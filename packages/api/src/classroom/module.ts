@@ -8,6 +8,8 @@ import { classroomRoutes } from './routes.ts';
 import { yieldJob } from './yieldMeetings.ts';
 import { plannedBy } from './scope.ts';
 import { meetings } from './tables.ts';
+import { meetingJoins } from './tables.ts';
+import { deleteRows } from '../erasure/part.ts';
 
 export const classroom: ApiModule = {
   name: 'classroom',
@@ -24,4 +26,5 @@ export const classroom: ApiModule = {
       where: plannedBy,
     }),
   ],
+  erasure: [deleteRows(meetingJoins.userId)],
 };

@@ -3,6 +3,7 @@ import { clubArchive } from './archive.ts';
 import { demoClubs } from './demoData.ts';
 import { reportablePost } from './reportable.ts';
 import { clubRoutes } from './routes.ts';
+import { clubErasure } from './erasure.ts';
 
 export const clubs: ApiModule = {
   name: 'clubs',
@@ -10,4 +11,5 @@ export const clubs: ApiModule = {
   archive: clubArchive,
   demoData: demoClubs,
   reportable: { clubPost: reportablePost },
+  erasure: clubErasure,
 };

@@ -4,6 +4,7 @@ import { demoConversations } from './demoData.ts';
 import { messageJob, messageTarget } from './notices.ts';
 import { reportableMessage } from './reportable.ts';
 import { conversationRoutes } from './routes.ts';
+import { conversationErasure } from './erasure.ts';
 
 export const conversations: ApiModule = {
   name: 'conversations',
@@ -13,4 +14,5 @@ export const conversations: ApiModule = {
   archive: conversationArchive,
   demoData: demoConversations,
   reportable: { message: reportableMessage },
+  erasure: conversationErasure,
 };

@@ -7,6 +7,7 @@ import { seedDataRequests } from './demoData.ts';
 import { dataRequestEmail } from './email.ts';
 import { dataRequestList } from './lists.ts';
 import { dataRequestRoutes } from './routes.ts';
+import { requestErasure } from './erasure.ts';
 
 export const dataRequests: ApiModule = {
   name: 'dataRequests',
@@ -23,4 +24,5 @@ export const dataRequests: ApiModule = {
   sweep: ({ db, files }) => sweepArchives(db, files),
   archive: requestArchive,
   demoData: { after: ['people'], write: seedDataRequests },
+  erasure: requestErasure,
 };

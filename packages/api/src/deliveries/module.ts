@@ -4,6 +4,7 @@ import { demoDeliveries } from './demoData.ts';
 import { downloadRoutes } from './download/routes.ts';
 import { reportableComment, reportableDelivery } from './reportable.ts';
 import { deliveryRoutes } from './routes.ts';
+import { deliveryErasure } from './erasure.ts';
 
 export const deliveries: ApiModule = {
   name: 'deliveries',
@@ -14,4 +15,5 @@ export const deliveries: ApiModule = {
   archive: deliveryArchive,
   demoData: demoDeliveries,
   reportable: { homeworkComment: reportableComment, delivery: reportableDelivery },
+  erasure: deliveryErasure,
 };

@@ -5,6 +5,7 @@ import { googleOf } from './google/configured.ts';
 import { googleJobs } from './jobs.ts';
 import { googleCalendarRoutes } from './routes.ts';
 import { sweepConnections } from './service.ts';
+import { googleErasure } from './erasure.ts';
 
 export const googleCalendars: ApiModule = {
   name: 'googleCalendars',
@@ -16,4 +17,5 @@ export const googleCalendars: ApiModule = {
   sweep: ({ db, config }) => sweepConnections(db, config.google !== null),
   calendar: googleInCalendar,
   archive: googleArchive,
+  erasure: googleErasure,
 };

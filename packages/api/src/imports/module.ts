@@ -12,6 +12,7 @@ import { importRoutes } from './routes.ts';
 import { committedImports } from './statistics.ts';
 import { sweepDrafts } from './store.ts';
 import { undoHandler } from './undo.ts';
+import { importErasure } from './erasure.ts';
 
 export const imports: ApiModule = {
   name: 'imports',
@@ -30,4 +31,5 @@ export const imports: ApiModule = {
   },
   demoData: { after: ['people'], write: seedImports },
   archive: invitationArchive,
+  erasure: importErasure,
 };

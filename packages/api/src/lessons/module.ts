@@ -5,6 +5,7 @@ import { demoLessons } from './demoData.ts';
 import { lessonMedia } from './media.ts';
 import { lessonRoutes } from './routes.ts';
 import { lessonUploadPurposes } from './uploads.ts';
+import { lessonErasure } from './erasure.ts';
 
 export const lessons: ApiModule = {
   name: 'lessons',
@@ -14,4 +15,5 @@ export const lessons: ApiModule = {
   usesPlace,
   archive: lessonArchive,
   demoData: demoLessons,
+  erasure: lessonErasure,
 };

@@ -3,6 +3,7 @@ import { demoParentInvitations } from './demoData.ts';
 import { acceptedEmail, confirmedEmail, invitationEmail } from './emails.ts';
 import { parentInvitationRoutes } from './routes.ts';
 import { sweepParentInvitations } from './store.ts';
+import { parentInvitationErasure } from './erasure.ts';
 
 export const parentInvitations: ApiModule = {
   name: 'parentInvitations',
@@ -10,4 +11,5 @@ export const parentInvitations: ApiModule = {
   emails: [invitationEmail, acceptedEmail, confirmedEmail],
   demoData: demoParentInvitations,
   sweep: ({ db }) => sweepParentInvitations(db),
+  erasure: parentInvitationErasure,
 };

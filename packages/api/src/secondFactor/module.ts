@@ -2,6 +2,8 @@ import { notifyOwner } from '../accounts/ownerNotice.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { hasSecondFactor, takeCode } from './store.ts';
+import { secondFactors } from './tables.ts';
+import { deleteRows } from '../erasure/part.ts';
 
 export const secondFactor: ApiModule = {
   name: 'secondFactor',
@@ -14,4 +16,5 @@ export const secondFactor: ApiModule = {
       return taken !== null;
     },
   },
+  erasure: [deleteRows(secondFactors.userId)],
 };

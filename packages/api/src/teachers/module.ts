@@ -7,6 +7,7 @@ import { teacherRoutes } from './routes.ts';
 import { teacherList } from './store.ts';
 import { sweepTickets } from './sweep.ts';
 import { teacherEmail } from './teacherEmail.ts';
+import { applicationErasure } from './erasure.ts';
 
 export const teachers: ApiModule = {
   name: 'teachers',
@@ -25,4 +26,5 @@ export const teachers: ApiModule = {
   personRecords: { teachers: teacherPerson },
   archive: teacherArchive,
   demoData: { after: ['people'], write: seedTeachers },
+  erasure: applicationErasure,
 };

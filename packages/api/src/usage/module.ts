@@ -2,6 +2,8 @@ import type { ApiModule } from '../platform/module.ts';
 import { usageArchive } from './archive.ts';
 import { usageRoutes } from './routes.ts';
 import { sessionUsage, sweepViews } from './store.ts';
+import { usageConsents, usageViews } from './tables.ts';
+import { deleteRows } from '../erasure/part.ts';
 
 export const usage: ApiModule = {
   name: 'usage',
@@ -9,4 +11,5 @@ export const usage: ApiModule = {
   sessionUser: sessionUsage,
   sweep: ({ db }) => sweepViews(db),
   archive: usageArchive,
+  erasure: [deleteRows(usageConsents.userId, usageViews.userId)],
 };

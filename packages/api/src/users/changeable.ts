@@ -24,17 +24,21 @@ export type Reader = Pick<WritingCall, 'scope' | 'session'> & { db: Database };
 
 /**
  * Those of some accounts of the scope whom the caller may change: not their own, none above them, and none that is also of a school
- * which they do not reach, of those that `among` holds for.
+ * which they do not reach, of those that `among` holds for. What was erased is no one's any more.
  */
 export async function changeableOf(
   { db, scope, session }: Reader,
-  people: readonly Pick<UserAccount, 'id' | 'role'>[],
+  people: readonly Pick<UserAccount, 'id' | 'role' | 'erasedAt'>[],
   among?: SQL,
 ): Promise<ReadonlySet<number>> {
   const ids = people.map(({ id }) => id);
   const elsewhere = await usersElsewhere(db, scope, ids, among);
   const changeable = people.filter(
-    (person) => person.id !== session.userId && mayChangeRoles(session, person) && !elsewhere.has(person.id),
+    (person) =>
+      person.id !== session.userId &&
+      person.erasedAt === null &&
+      mayChangeRoles(session, person) &&
+      !elsewhere.has(person.id),
   );
   return new Set(changeable.map(({ id }) => id));
 }
@@ -58,11 +62,12 @@ export async function lockReached(
 
 /**
  * The same of users whom the caller may change.
- * @throws {ApiFailure} 404, 409 `USER_OWN_ACCOUNT` and `USER_PROTECTED`
+ * @throws {ApiFailure} 404, 409 `USER_OWN_ACCOUNT`, `USER_ERASED` and `USER_PROTECTED`
  */
 export async function lockUsers(call: WritingCall, uuids: readonly string[]): Promise<UserAccount[]> {
   const found = await lockReached(call, uuids);
   if (found.some(({ id }) => id === call.session.userId)) throw new ApiFailure(409, 'USER_OWN_ACCOUNT');
+  if (found.some(({ erasedAt }) => erasedAt !== null)) throw new ApiFailure(409, 'USER_ERASED');
   if ((await changeableOf(call, found)).size < found.length) throw new ApiFailure(409, 'USER_PROTECTED');
   return found;
 }

@@ -38,7 +38,10 @@ export async function familyOf(call: Reader, userId: number): Promise<UserFamily
     .innerJoin(users, eq(users.id, guardianships.studentId))
     .where(and(eq(guardianships.guardianId, userId), isNull(guardianships.endedAt), reached))
     .orderBy(asc(guardianships.createdAt));
-  const [user] = await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
+  const [user] = await db
+    .select({ id: users.id, role: users.role, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId));
   const removable = guardians.length > 0 && (await mayEndGuardianships(call, found(user)));
   return {
     guardians: guardians.map(({ uuid, isReached: has, ...rest }) => ({ ...rest, uuid: has ? uuid : null, removable })),

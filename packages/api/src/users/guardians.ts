@@ -15,7 +15,10 @@ interface Named {
  * Whether the caller may end guardianships of a user whom they reach: a school those of who studies there and in no other one,
  * administrators all. Who answers for the student themselves decides neither: parents may be in conflict.
  */
-export async function mayEndGuardianships(call: Reader, student: Pick<UserAccount, 'id' | 'role'>): Promise<boolean> {
+export async function mayEndGuardianships(
+  call: Reader,
+  student: Pick<UserAccount, 'id' | 'role' | 'erasedAt'>,
+): Promise<boolean> {
   const { db, scope, session } = call;
   if (await isGuardian(db, session.userId, student.id)) return false;
   if (!(await changeableOf(call, [student], besidesPublicSchool)).has(student.id)) return false;

@@ -43,6 +43,7 @@ export const userList = defineList({
         temporaryPassword: users.temporaryPassword,
         createdAt: users.createdAt,
         deletedAt: users.deletedAt,
+        erasedAt: users.erasedAt,
         lastSeenAt,
         hasSecondFactor,
         tally,
@@ -103,6 +104,7 @@ export interface UserRow {
   temporaryPassword: boolean;
   createdAt: Date;
   deletedAt: Date | null;
+  erasedAt: Date | null;
   lastSeenAt: string | null;
   hasSecondFactor: boolean;
 }

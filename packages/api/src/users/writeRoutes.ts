@@ -2,6 +2,7 @@ import { messageSchema } from '@lia/sdk/accounts/schema';
 import {
   createUser,
   deactivateUser,
+  eraseUser,
   giveTemporaryPassword,
   listSchoolGroups,
   moveUsers,
@@ -15,6 +16,7 @@ import {
   schoolGroupsSchema,
   temporaryPasswordSchema,
   userDeactivationSchema,
+  userErasureSchema,
   userMoveSchema,
   userRestoreSchema,
   userSavedSchema,
@@ -28,6 +30,7 @@ import { type Api, serve } from '../platform/serve.ts';
 import * as secondFactor from '../secondFactor/service.ts';
 import { lockUser } from './changeable.ts';
 import * as create from './create.ts';
+import { erase } from './erasure/erase.ts';
 import * as lifecycle from './lifecycle.ts';
 import * as move from './move.ts';
 import { findUser, type UserCall } from './store.ts';
@@ -120,6 +123,22 @@ export function userWriteRoutes(api: Api): void {
     async handle(call) {
       const { keptConfirmation } = await lifecycle.restore(call, call.params.id, call.body.username ?? null);
       return saved(call, call.params.id, call.t(keptConfirmation ? 'user.restored' : 'user.restoredUnconfirmed'));
+    },
+  });
+
+  serve(api, eraseUser, {
+    summary: 'Erase an account for good',
+    description:
+      'What a request of cancellation (LFPDPPP) asks for: name, address, CURP, messages, files and all else that is not kept by law. It ' +
+      'cannot be undone.',
+    permission: 'users.erase',
+    idempotent: true,
+    params: rowUuid,
+    body: userErasureSchema,
+    returns: userSavedSchema,
+    async handle(call) {
+      await erase(call, call.params.id, call.body);
+      return saved(call, call.params.id, call.t('user.erased'));
     },
   });
 

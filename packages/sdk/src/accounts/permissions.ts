@@ -138,6 +138,8 @@ const table = {
   'schoolYears.manage': { admin: 'everything', schoolAdmin: 'school' },
   /** What crosses schools: lists of all users in the portal, merging. */
   'users.oversee': { admin: 'everything' },
+  /** To erase an account for good, as its person asked for. */
+  'users.erase': { admin: 'everything' },
   'licences.read': { admin: 'everything', schoolAdmin: 'school' },
   'licences.manage': { admin: 'everything', schoolAdmin: 'school', teacher: 'own', parent: 'own' },
   'licences.buy': { admin: 'everything', schoolAdmin: 'school' },

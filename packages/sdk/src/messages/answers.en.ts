@@ -136,6 +136,9 @@ export const en: Record<keyof typeof es, string> = {
   USER_PROTECTED: 'This account also belongs to another school, or administers one. Only the LIA team can change it',
   USER_HOLDS_LICENCE: 'They have a licence or a current membership. Free or cancel it first',
   USER_PAYS: 'They pay for a current membership. It has to be cancelled first',
+  USER_PAYMENT_OPEN:
+    'They have a payment open. Deactivate the account: its payments are closed within minutes, and you can erase it then',
+  USER_ERASED: 'This account was erased and cannot be recovered',
   VIEW_READ_ONLY: "You are viewing another person's account: nothing can be changed here",
   VIEW_REFUSED: 'Only people with an active account who do not administer LIA can be viewed as',
   MERGE_SAME: 'Choose another person: this is the same account',
@@ -157,6 +160,8 @@ export const en: Record<keyof typeof es, string> = {
   'user.matriculaPlace': 'Only for people who are enrolled in one of your schools alone',
   'user.merged': 'Done, it is one account now',
   'user.mergeConflict': 'Confirm each notice before you merge',
+  'user.erased': 'The account is erased',
+  'user.erasedName': 'Type the username of this account',
   'user.moved': 'Done, they are in their new place',
   'user.role': 'You can neither give nor take away this role',
   'user.password': 'Write an e-mail address or a temporary password',
@@ -253,6 +258,8 @@ export const en: Record<keyof typeof es, string> = {
   'dataRequest.received': 'We received your request. We will answer within 20 working days',
   'dataRequest.withdrawn': 'We withdrew your request. Nothing has changed',
   'dataRequest.withdrawnByMember': 'Who made it withdrew it in the portal',
+  'dataRequest.erased':
+    'We erased the account and the personal data that it had. We keep, blocked, only what the law obliges us to: payments, receipts and invoices, the record of the school and the record of changes.',
   DATA_REQUEST_CLOSED: 'This request is closed already',
   DATA_REQUEST_GUARDIAN_ENDED:
     'Who made the request no longer answers for the student. You can only refuse it or close it as withdrawn',

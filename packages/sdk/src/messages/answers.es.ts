@@ -134,6 +134,9 @@ export const es = {
   USER_PROTECTED: 'Esta cuenta también es de otra escuela, o administra una. Solo el equipo de LIA puede cambiarla',
   USER_HOLDS_LICENCE: 'Tiene una licencia o una membresía vigente. Primero libérala o cancélala',
   USER_PAYS: 'Paga una membresía vigente. Primero hay que cancelarla',
+  USER_PAYMENT_OPEN:
+    'Tiene un pago abierto. Desactiva la cuenta: sus pagos se cierran en unos minutos, y entonces puedes eliminarla',
+  USER_ERASED: 'Esta cuenta se eliminó y no se puede recuperar',
   VIEW_READ_ONLY: 'Estás viendo la cuenta de otra persona: aquí no se puede cambiar nada',
   VIEW_REFUSED: 'Solo se ve como personas con una cuenta activa que no administran LIA',
   MERGE_SAME: 'Elige a otra persona: es la misma cuenta',
@@ -154,6 +157,8 @@ export const es = {
   'user.matriculaPlace': 'Solo se escribe cuando está inscrita en una sola de tus escuelas',
   'user.merged': 'Listo, ahora es una sola cuenta',
   'user.mergeConflict': 'Confirma cada aviso antes de unir',
+  'user.erased': 'La cuenta quedó eliminada',
+  'user.erasedName': 'Escribe el nombre de usuario de esta cuenta',
   'user.moved': 'Listo, quedaron en su nuevo lugar',
   'user.role': 'No puedes dar ni quitar este rol',
   'user.password': 'Escribe un correo o una contraseña temporal',
@@ -250,6 +255,8 @@ export const es = {
   'dataRequest.received': 'Recibimos tu solicitud. Te responderemos en 20 días hábiles o antes',
   'dataRequest.withdrawn': 'Retiramos tu solicitud. No cambió nada',
   'dataRequest.withdrawnByMember': 'La retiró en el portal quien la hizo',
+  'dataRequest.erased':
+    'Eliminamos la cuenta y los datos personales que tenía. Solo conservamos, bloqueados, los que la ley nos obliga a guardar: pagos, recibos y facturas, el registro de la escuela y el registro de cambios.',
   DATA_REQUEST_CLOSED: 'Esta solicitud ya está cerrada',
   DATA_REQUEST_GUARDIAN_ENDED:
     'Quien hizo la solicitud ya no responde por el estudiante. Solo puedes negarla o cerrarla como retirada',

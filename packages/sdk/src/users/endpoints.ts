@@ -9,6 +9,7 @@ import type {
   SchoolGroups,
   TemporaryPassword,
   UserDeactivation,
+  UserErasure,
   UserMove,
   UserRestore,
   UserSaved,
@@ -98,6 +99,15 @@ export const deactivateUser = endpoint<{ params: { id: string }; body: UserDeact
 /** Lets an account sign in again. 422 at `username` where that was taken since: then with another one. */
 export const restoreUser = endpoint<{ params: { id: string }; body: UserRestore; returns: UserSaved }>(
   'POST /usuarios/{id}/restore',
+);
+
+/**
+ * Erases what an account has of its person, for good, deactivating it first; what the law has kept stays (decision 151). Open requests to
+ * cancel their data are answered by it. Again, it changes nothing. 409 `USER_PAYS` while it pays for a membership or a subscription
+ * renews, `USER_HOLDS_LICENCE`, `USER_PAYMENT_OPEN` while an order may still be paid; 422 at `username` for another one.
+ */
+export const eraseUser = endpoint<{ params: { id: string }; body: UserErasure; returns: UserSaved }>(
+  'POST /usuarios/{id}/erase',
 );
 
 /** Sends a user a link to choose a new password. 409 `USER_WITHOUT_EMAIL`; 429 after a few within the hour. */

@@ -36,6 +36,9 @@ export const interestedRoles: readonly Role[] = roles.filter((role) => role === 
 export const userStatuses = ['active', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** How an account is called once it was erased. */
+export const erasedName = { name: 'Cuenta', lastName: 'eliminada' } as const;
+
 /** How a guardian is related to a student. */
 export const guardianRelations = ['parent', 'legal_guardian', 'relative'] as const;
 

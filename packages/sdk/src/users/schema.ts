@@ -126,6 +126,10 @@ export type UserDeactivation = InferType<typeof userDeactivationSchema>;
 export const userRestoreSchema = record({ username: username().optional().nullable() });
 export type UserRestore = InferType<typeof userRestoreSchema>;
 
+/** Erases an account; `username` is its own, typed to confirm that it is the right one. */
+export const userErasureSchema = record({ username: text(1, 100) });
+export type UserErasure = InferType<typeof userErasureSchema>;
+
 /** A group of a school. */
 export const schoolGroupSchema = record({
   id: string().required(),

@@ -140,6 +140,11 @@ export const administratorAccess: readonly AccessRow[] = [
     ],
   },
   {
+    permission: 'users.erase',
+    access: { admin: 'everything' },
+    routes: ['POST /usuarios/{id}/erase'],
+  },
+  {
     permission: 'emails.manage',
     access: { admin: 'everything' },
     routes: ['GET /emails', 'POST /emails/{id}/send', 'GET /usuarios/{id}/emails'],
