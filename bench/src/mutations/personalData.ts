@@ -49,9 +49,30 @@ export const personalDataMutations = [
   api({
     name: 'Data requests: the answer goes to an address that may be another person’s',
     file: 'dataRequests/email.ts',
-    find: 'noted !== null && userId === null',
+    find: 'noted !== null && !isReader',
     replace: 'noted !== null',
     test: 'dataRequests/dataRequests.test.ts',
+  }),
+  api({
+    name: 'Erasure: messages keep what they contained before',
+    file: 'conversations/erasure.ts',
+    find: 'await tx.delete(messageVersions).where(sql`${messageVersions.messageId} in ${ids}`);',
+    replace: '',
+    test: 'users/erasure/erasure.test.ts',
+  }),
+  api({
+    name: 'Erasure: an account is erased while it may be charged',
+    file: 'users/erasure/erase.ts',
+    find: 'await requireNothingOpen(call, account.id);',
+    replace: '',
+    test: 'users/erasure/erasure.test.ts',
+  }),
+  api({
+    name: 'Erasure: an erased account is restored',
+    file: 'users/changeable.ts',
+    find: "if (found.some(({ erasedAt }) => erasedAt !== null)) throw new ApiFailure(409, 'USER_ERASED');",
+    replace: '',
+    test: 'users/erasure/erasure.test.ts',
   }),
   api({
     name: 'Archives: a former guardian downloads that of a child',

@@ -1,10 +1,10 @@
-import { login } from '@lia/sdk/accounts/endpoints';
+import { changePassword, login } from '@lia/sdk/accounts/endpoints';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { enterDataRequest, listDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
+import { enterDataRequest, getDataRequest, listDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { dueOn } from '@lia/sdk/dataRequests/rules';
 import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
-import { endUserGuardianship, getUserFamily } from '@lia/sdk/users/endpoints';
+import { createUser, endUserGuardianship, getUserFamily } from '@lia/sdk/users/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -126,4 +126,34 @@ it('marks a request about a child of who answers for them no more, which is not 
   await page.getByRole('textbox', { name: 'Respuesta o motivo' }).fill('Ya no responde por ella');
   await page.getByRole('button', { name: 'Negar' }).click();
   await expect.poll(() => fact('Estado')).toBe('Negada');
+});
+
+/** A request of a new teacher to cancel their data; answers its id and their username. */
+async function aCancellation() {
+  const username = `baja${crypto.randomUUID().slice(0, 8)}`;
+  const [password, chosen] = ['girasol-azul', 'girasol-amarillo'];
+  const body = { name: 'Elena', last_name: 'Prado', role: ['maestro' as const], username, password };
+  await clientOf().call(createUser, { body });
+  const first = await clientOf().call(login, { body: { username, password } });
+  const change = { current_password: password, password: chosen, password_confirmation: chosen };
+  await clientOf({ token: () => first.access_token }).call(changePassword, { body: change });
+  const { access_token } = await clientOf().call(login, { body: { username, password: chosen } });
+  const asked = { kind: 'cancellation', details: 'Ya no quiero mi cuenta' } as const;
+  const { data } = await clientOf({ token: () => access_token }).call(requestData, { body: asked });
+  return { id: data.id, username };
+}
+
+it('erases the account of who asked to cancel their data, which answers the request', async () => {
+  await signIn();
+  const { id, username } = await aCancellation();
+  await openConsole(`/data-requests/${id}/show`);
+  await expect.element(page.getByRole('heading', { name: 'Cancelación de sus datos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox').fill(username);
+  expect(await screenViolations()).toEqual([]);
+  await question.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect.poll(() => fact('Estado')).toBe('Respondida');
+  await expect.element(page.getByRole('heading', { name: 'Cancelación de sus datos' })).not.toBeInTheDocument();
+  expect((await clientOf().call(getDataRequest, { params: { id } })).note).toMatch(/^Eliminamos la cuenta/);
 });

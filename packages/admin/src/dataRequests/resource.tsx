@@ -13,6 +13,7 @@ import { TextInput } from 'react-admin';
 import { defineResource } from '../resources/definition.ts';
 import { type Statuses, useWords, type Words } from '../resources/field.ts';
 import { Archive } from './Archive.tsx';
+import { Cancellation } from './Cancellation.tsx';
 import { Decision } from './Decision.tsx';
 import './en.ts';
 import './es.ts';
@@ -91,6 +92,10 @@ export const dataRequests = defineResource({
         ({ record }) =>
           record.user !== null && record.answers_for_child !== false && givesArchive(record) ? (
             <Archive record={record} />
+          ) : null,
+        ({ record }) =>
+          record.kind === 'cancellation' && record.status === 'received' && record.answers_for_child !== false ? (
+            <Cancellation record={record} />
           ) : null,
         ({ record }) => (record.status === 'received' ? <Decision key={record.due_on} record={record} /> : null),
         {

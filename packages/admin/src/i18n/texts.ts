@@ -14,6 +14,7 @@ export type LazyTexts =
   | 'media'
   | 'accessCards'
   | 'users'
+  | 'erase'
   | 'schools'
   | 'logos'
   | 'donations'

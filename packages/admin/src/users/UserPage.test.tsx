@@ -1,6 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { listImportSchools } from '@lia/sdk/imports/endpoints';
-import { createUser, getUser, listUsers, moveUsers } from '@lia/sdk/users/endpoints';
+import { createUser, deactivateUser, getUser, listUsers, moveUsers } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -196,4 +196,24 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await router.navigate(`/users/${uuid}`);
   await expect.element(page.getByRole('button', { name: language === 'es' ? 'Guardar' : 'Save' })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+it('erases a deactivated account for good, once its username was typed', async () => {
+  await page.viewport(320, 800);
+  await signIn('admin');
+  const { uuid, username, last_name } = await aTeacher();
+  await clientOf().call(deactivateUser, { params: { id: uuid }, body: {} });
+  await openConsole(`/users/${uuid}/show`);
+  await button('Eliminar para siempre').click();
+  await expect.element(question).toHaveTextContent(/No se puede deshacer/);
+  await expect.element(question).toHaveTextContent(/pagos, recibos, facturas y donativos/);
+  const confirm = question.getByRole('button', { name: 'Eliminar para siempre' });
+  await expect.element(confirm).toBeDisabled();
+  await question.getByRole('textbox').fill(username);
+  expect(await screenViolations()).toEqual([]);
+  await confirm.click();
+  await expect.element(page.getByRole('heading', { name: 'Cuenta eliminada' })).toBeVisible();
+  await expect.element(page.getByText(last_name)).not.toBeInTheDocument();
+  await expect.element(button('Restaurar')).not.toBeInTheDocument();
+  expect(await again(uuid)).toMatchObject({ email: null, curp: null, can_change: false });
 });

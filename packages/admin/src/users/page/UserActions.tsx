@@ -15,6 +15,7 @@ import { AccessCards } from '../../accessCards/AccessCards.tsx';
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { ActButton } from '../../records/ActButton.tsx';
+import { EraseButton } from '../erase/EraseButton.tsx';
 import { MergeButton } from '../merge/MergeButton.tsx';
 import { ViewButton } from '../view/ViewButton.tsx';
 import { DeactivateButton } from './DeactivateButton.tsx';
@@ -29,7 +30,13 @@ export function UserActions({ record }: { record: UserRecord }) {
   const { uuid, status, can_change, second_factor } = record;
   if (!can_change) return null;
   const params = { id: uuid };
-  if (status === 'deactivated') return <RestoreButton record={record} />;
+  if (status === 'deactivated')
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <RestoreButton record={record} />
+        <EraseButton record={record} />
+      </Box>
+    );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } }}>
       {canBeSentReset(record) && (

@@ -1,6 +1,6 @@
 import { createCalendarEvent } from '@lia/sdk/calendar/endpoints';
 import { createClub, createPost, joinClub } from '@lia/sdk/clubs/endpoints';
-import { sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
+import { changeMessage, sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
 import { getDataRequest, listMyDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { commentHomework, deliverHomework } from '@lia/sdk/deliveries/endpoints';
 import { donateAsMember } from '@lia/sdk/giving/endpoints';
@@ -105,10 +105,14 @@ test('a child’s account is erased with all that no law keeps, and the guardian
     body: { student: ana.uuid, school_id: room.id },
   });
   const message = { text: `${word} está enferma`, urgent: 0 } as const;
-  await mother.client.call(sendMessage, {
+  const sent = await mother.client.call(sendMessage, {
     params: { id: talk.id },
     body: message,
     files: { 'files[]': [picture()] },
+  });
+  await mother.client.call(changeMessage, {
+    params: { id: talk.id, message: sent.data.id },
+    body: { text: 'Ana está enferma' },
   });
   const event = { calendar: 'personal', title: `Cumple de ${word}`, all_day: true } as const;
   await ana.client.call(createCalendarEvent, { body: { ...event, starts: '2026-12-01', ends: '2026-12-02' } });
