@@ -82,6 +82,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     dependent: { es: 'Cuenta de menor', en: "Child's account" },
     email_verified_at: { es: 'Correo confirmado', en: 'E-mail confirmed' },
     merged_into: { es: 'Se unió con', en: 'Merged into' },
+    erased_at: { es: 'Datos eliminados', en: 'Data erased' },
   },
   guardianships: {
     guardian_id: { es: 'Tutor', en: 'Guardian' },
