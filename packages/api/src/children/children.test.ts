@@ -10,8 +10,6 @@ import {
   updateChild,
 } from '@lia/sdk/children/endpoints';
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
-import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { registerStudent } from '@lia/sdk/registrations/families';
 import { updateUser } from '@lia/sdk/users/endpoints';
 import type { UserUpdate } from '@lia/sdk/users/schema';
 import { eq } from 'drizzle-orm';
@@ -19,13 +17,11 @@ import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
 import { guardianships, users } from '../accounts/tables.ts';
-import { joinSchool } from '../institutions/members.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { child } from '../testing/families.ts';
-import { add } from '../testing/institutions.ts';
+import { childrenOf, registerChild, studyAtSchool } from '../testing/families.ts';
 
 interface Fixtures {
   mother: Member;
@@ -39,16 +35,6 @@ const test = base.extend<Fixtures>({
   stranger: async ({ api }, use) => use(await api.member('padre')),
 });
 
-const childrenOf = async ({ client }: Member) => (await client.call(listChildren)).data.map(({ uuid }) => uuid);
-
-/** Registers a child of a parent; answers their uuid. */
-async function register(parent: Member): Promise<string> {
-  const username = `hija-${randomUUID().slice(0, 8)}`;
-  const body = { ...child(username), tutor_id: parent.uuid, consents: consentsInForce() };
-  await parent.client.call(registerStudent, { body });
-  return found((await childrenOf(parent)).at(-1));
-}
-
 const read = async ({ client }: Member, id: string) => (await client.call(getChild, { params: { id } })).data;
 
 const accountOf = async (api: RunningApi, uuid: string) =>
@@ -57,13 +43,6 @@ const accountOf = async (api: RunningApi, uuid: string) =>
 async function follow(api: RunningApi, parent: Member, uuid: string): Promise<void> {
   const { id } = await accountOf(api, uuid);
   await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, id));
-}
-
-/** Makes a child a student of a school of their own. */
-async function studyAtSchool(api: RunningApi, uuid: string): Promise<void> {
-  const { SchoolId } = await add(await api.member('admin'), { School: `Colegio ${uuid}` });
-  const { id, role } = await accountOf(api, uuid);
-  await inTransaction(api.app.db, (tx) => joinSchool(tx, [{ userId: id, schoolId: SchoolId, role }]));
 }
 
 const ownIn = async (parent: Member, id: string) =>
@@ -85,7 +64,7 @@ describe('a child', () => {
     father,
     stranger,
   }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     await follow(api, father, id);
     expect(await read(mother, id)).toMatchObject({
       uuid: id,
@@ -124,7 +103,7 @@ describe('a child', () => {
   });
 
   test('of a school is changed there alone', async ({ api, mother }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     await studyAtSchool(api, id);
     expect(await read(mother, id)).toMatchObject({ school: `Colegio ${id}` });
     const change = mother.client.call(updateChild, { params: { id }, body: update });
@@ -132,7 +111,7 @@ describe('a child', () => {
   });
 
   test('gets a card, which its parent ends', async ({ api, mother, stranger }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     const make = ({ client }: Member) => client.call(makeChildCard, { params: { id } });
     const remove = ({ client }: Member) => client.call(endChildCard, { params: { id } });
     await expect(make(stranger)).rejects.toMatchObject(notFound);
@@ -153,7 +132,7 @@ describe('a child', () => {
 
 describe('a guardianship', () => {
   test('gives no access to an account that is more than a student by now', async ({ api, mother }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     await studyAtSchool(api, id);
     const admin = await api.member('admin');
     const change = (role: UserUpdate['role']) => admin.client.call(updateUser, { params: { id }, body: { role } });
@@ -176,7 +155,7 @@ describe('a guardianship', () => {
   });
 
   test('is ended by its guardian, who restores it for some minutes', async ({ api, mother, father, stranger }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     await follow(api, father, id);
     const [own, others] = [await ownIn(father, id), await ownIn(mother, id)];
     await expect(end(father, id, others)).rejects.toMatchObject({ status: 403 });
@@ -198,7 +177,7 @@ describe('a guardianship', () => {
   });
 
   test('that was ended by another is not restored by its guardian', async ({ api, mother, father }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     await follow(api, father, id);
     const own = await ownIn(father, id);
     await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.id, own));
@@ -210,7 +189,7 @@ describe('a guardianship', () => {
     mother,
     father,
   }) => {
-    const id = await register(mother);
+    const id = await registerChild(mother);
     const last = { status: 409, code: 'CHILD_LAST_GUARDIAN' };
     await expect(end(mother, id, await ownIn(mother, id))).rejects.toMatchObject(last);
     await follow(api, father, id);

@@ -7,7 +7,7 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import { shortName } from '../accounts/fullName.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
-import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
+import { confirmedAccount, findPerson, isAnothers, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { joinSchool } from '../institutions/members.ts';
@@ -67,7 +67,7 @@ export async function linkChildren(tx: Transaction, invitation: ParentInvitation
       .where(eq(users.id, userId));
   }
   await joinSchool(tx, [{ userId, schoolId: PUBLIC_SCHOOL_ID, role: ['padre'] }]);
-  if (email === null && person.email !== null) {
+  if (email === null && person.email !== null && !(await isAnothers(tx, person))) {
     await enqueueEmail(tx, confirmedEmail, { cause: id, to: person.email, language: 'es', data: { invitation: id } });
   }
 }
@@ -81,7 +81,7 @@ async function answer(tx: Transaction, invitation: ParentInvitationRow, userId: 
     await linkChildren(tx, invitation, userId);
   }
   const inviter = await findPerson(tx, inviterId);
-  if (inviter?.email) {
+  if (inviter?.email && !(await isAnothers(tx, inviter))) {
     await enqueueEmail(tx, acceptedEmail, { cause: id, to: inviter.email, language: 'es', data: { invitation: id } });
   }
 }

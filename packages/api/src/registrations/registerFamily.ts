@@ -5,7 +5,7 @@ import type { Message } from '@lia/sdk/messages/translate';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
-import { findPerson } from '../accounts/store.ts';
+import { findPerson, isAnothers } from '../accounts/store.ts';
 import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
 import { assertState } from '../geography/service.ts';
 import { accountsEmail } from '../memberships/emails.ts';
@@ -124,7 +124,9 @@ export async function registerFamily(
   if (added !== null) {
     const { email } = parent;
     await askToConfirm(tx, { id: added, email }, language);
-    await enqueueEmail(tx, accountsEmail, { cause: `family ${added}`, to: email, language, data: { parent: added } });
+    if (!(await isAnothers(tx, { id: added, email }))) {
+      await enqueueEmail(tx, accountsEmail, { cause: `family ${added}`, to: email, language, data: { parent: added } });
+    }
   }
   const written = guardianId === null ? null : await findPerson(tx, guardianId);
   if (!written) throw new Error('The parent got no row');

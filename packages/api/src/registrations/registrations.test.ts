@@ -101,6 +101,16 @@ describe('POST /stripe/public/free-sub', () => {
     expect(others).toEqual([]);
   });
 
+  test('writes no usernames to who confirmed the address for another account', async ({ api }) => {
+    const { username } = await api.member('padre');
+    const email = `${username}@example.com`;
+    await api.app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.username, username));
+    const { form, children } = family(`typo.${username}`);
+    await api.visitor.call(registerFree, { body: { form: { ...form, email }, children } });
+    const subjects = (await emailsTo(api, email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Hay otra cuenta con tu correo']);
+  });
+
   test('keeps no password as it was typed', async ({ api }) => {
     await api.visitor.call(registerFree, { body: family('secreta') });
     const [kept] = await api.app.db.select().from(users).where(eq(users.username, 'secreta'));
