@@ -187,7 +187,7 @@ export const peopleMutations = [
     file: 'parentInvitations/store.ts',
     find: '.where(and(eq(parentInvitationChildren.invitationId, id), isStillInvitedTo))',
     replace: '.where(eq(parentInvitationChildren.invitationId, id))',
-    test: 'parentInvitations/parentInvitations.test.ts',
+    test: 'parentInvitations/guests.test.ts',
   }),
   api({
     name: 'Merging: orders stay with the merged account',

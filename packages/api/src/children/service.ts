@@ -1,18 +1,23 @@
 import type { ChildUpdate } from '@lia/sdk/children/schema';
-import { studentRoleOf } from '@lia/sdk/registrations/rules';
+import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import { eq } from 'drizzle-orm';
 
 import { endCodes } from '../accounts/accessCodes.ts';
 import { allowAgain } from '../accounts/signInPictures.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
+import { schoolEnrolments } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
-import { isPlainStudent } from '../users/update.ts';
+import { enrolAt, isPlainStudent } from '../users/update.ts';
 import { lockChild, picturesOf } from './store.ts';
 
-/** Changes what a parent keeps of a child. The role follows the level. @throws {ApiFailure} 404, 409 */
+/**
+ * Changes what a parent keeps of a child. The role follows the level; in another grade the child leaves the group of a teacher of public
+ * registrations.
+ * @throws {ApiFailure} 404, 409
+ */
 export async function updateChild(
   tx: Transaction,
   scope: Scope<'children'>,
@@ -23,6 +28,7 @@ export async function updateChild(
   if ((await schoolOfStudent(tx, child.id)) !== null) throw new ApiFailure(409, 'CHILD_OF_SCHOOL');
   const role = child.role.map((one) => (isPlainStudent(one) ? studentRoleOf(level) : one));
   await tx.update(users).set({ name, lastName: last_name, level, grade, role }).where(eq(users.id, child.id));
+  await enrolAt(tx, child.id, { level, grade }, eq(schoolEnrolments.schoolId, PUBLIC_SCHOOL_ID));
 }
 
 /** Ends the access card of a child. @throws {ApiFailure} 404 */

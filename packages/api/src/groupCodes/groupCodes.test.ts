@@ -1,3 +1,4 @@
+import { updateChild } from '@lia/sdk/children/endpoints';
 import { endGroupCode, getGroupCode, joinGroup, makeGroupCode } from '@lia/sdk/groupCodes/endpoints';
 import { GROUP_CODE_USES } from '@lia/sdk/groupCodes/rules';
 import { addGroupStudents, listGroupStudents } from '@lia/sdk/groups/endpoints';
@@ -11,6 +12,7 @@ import { schoolEnrolments } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
+import { registerChild } from '../testing/families.ts';
 import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
 import { groupCodes } from './tables.ts';
 
@@ -143,8 +145,43 @@ describe('the code of a group', () => {
     expect(await refusal(enter(parent, code))).toEqual(missing);
     await enter(parent, code, child.uuid);
     expect(await inGroup(teacher, group.id)).toEqual([child.uuid]);
+    const colleague = await join(api, await api.member('Maestro-M'), PUBLIC_SCHOOL_ID, 'teacher');
+    const other = await create(colleague, groupOf({ id: PUBLIC_SCHOOL_ID }));
+    const others = await codeOf(colleague, other.id);
+    expect(await refusal(enter(child, others))).toEqual(conflict('GROUP_CODE_PARENT'));
+    await enter(parent, others, child.uuid);
+    expect([await inGroup(teacher, group.id), await inGroup(colleague, other.id)]).toEqual([[], [child.uuid]]);
     await api.app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, stranger.id));
   });
+});
+
+test("a child of another grade leaves the group of a public teacher, and joins the next one's by a code", async ({
+  api,
+}) => {
+  const [before, after] = [
+    await join(api, await api.member('Maestro-M'), PUBLIC_SCHOOL_ID, 'teacher'),
+    await join(api, await api.member('Maestro-M'), PUBLIC_SCHOOL_ID, 'teacher'),
+  ];
+  const parent = await api.member('padre');
+  const id = await registerChild(parent);
+  const change = (grade: number) =>
+    parent.client.call(updateChild, {
+      params: { id },
+      body: { name: 'Emiliano', last_name: 'Ríos', level: 2, grade },
+    });
+  const groupAt = async (teacher: Member, grade: number) => {
+    const group = await create(teacher, groupOf({ id: PUBLIC_SCHOOL_ID }, { grade }));
+    return { id: group.id, code: await codeOf(teacher, group.id) };
+  };
+  const [fourth, fifth] = [await groupAt(before, 4), await groupAt(after, 5)];
+  await enter(parent, fourth.code, id);
+  await change(4);
+  expect(await inGroup(before, fourth.id)).toEqual([id]);
+  expect(await refusal(enter(parent, fifth.code, id))).toEqual(conflict('GROUP_CODE_GRADE'));
+  await change(5);
+  expect(await inGroup(before, fourth.id)).toEqual([]);
+  await enter(parent, fifth.code, id);
+  expect(await inGroup(after, fifth.id)).toEqual([id]);
 });
 
 test('tries in vain are limited per account, also where they come at once; a good one is not counted', async ({

@@ -74,11 +74,12 @@ async function place(
   const answer = { name: group.name, school: group.school.name };
   const enrolment = await enrolmentIn(tx, student.id, group.school.id);
   if (enrolment?.group === group.id) return answer;
-  if (enrolment?.group) throw new ApiFailure(409, 'GROUP_CODE_OTHER_GROUP');
-  const { level, grade } = group.school.id === PUBLIC_SCHOOL_ID ? student : (enrolment ?? student);
+  const isPublic = group.school.id === PUBLIC_SCHOOL_ID;
+  // A parent registered them: who teaches them is the parent's decision, also instead of another teacher.
+  if (isPublic && !student.isChild) throw new ApiFailure(409, 'GROUP_CODE_PARENT');
+  if (!isPublic && enrolment?.group) throw new ApiFailure(409, 'GROUP_CODE_OTHER_GROUP');
+  const { level, grade } = isPublic ? student : (enrolment ?? student);
   if (level !== group.level || grade !== group.grade) throw new ApiFailure(409, 'GROUP_CODE_GRADE');
-  // A parent registered them: who teaches them is the parent's decision.
-  if (group.school.id === PUBLIC_SCHOOL_ID && !student.isChild) throw new ApiFailure(409, 'GROUP_CODE_PARENT');
   await placeStudents(tx, group, [student.id]);
   await tx
     .update(groupCodes)

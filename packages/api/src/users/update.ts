@@ -2,7 +2,7 @@ import { isStudent } from '@lia/sdk/accounts/roles';
 import { studentRoleOf } from '@lia/sdk/registrations/rules';
 import { assignableRoles } from '@lia/sdk/users/rules';
 import type { UserUpdate } from '@lia/sdk/users/schema';
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
 import { askToConfirm } from '../accounts/confirmation.ts';
@@ -11,6 +11,7 @@ import { addMembers, isCurrentMember, memberRolesOf } from '../institutions/memb
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { usersWithPlans } from '../memberships/store.ts';
 import { isUsed, ownsAddress } from '../people/ownAddress.ts';
+import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { addedPlaces } from './addedPlaces.ts';
 import { changeUser, lockUser, type UserAccount, type WritingCall } from './changeable.ts';
@@ -46,7 +47,10 @@ export async function updateUser(call: WritingCall, uuid: string, input: UserUpd
   }).catch(refuseTaken);
   if (role) await followRoles(call, account.id, role);
   if (input.matricula !== undefined) await numberAs(call, account.id, kept(input.matricula) ?? null);
-  if (input.level && input.grade) await enrolAt(call, account.id, { level: input.level, grade: input.grade });
+  if (input.level && input.grade) {
+    const reached = sql`${schoolEnrolments.schoolId} in ${schoolIdsIn(call.scope)}`;
+    await enrolAt(db, account.id, { level: input.level, grade: input.grade }, reached);
+  }
   if (!isOtherEmail) return { confirms: false };
   await dropTokens(db, tokenPurposes, account.id);
   if (email === null || account.dependent || account.deletedAt) return { confirms: false };
@@ -103,11 +107,12 @@ async function followRoles({ db }: WritingCall, userId: number, role: readonly s
   );
 }
 
-/** Enrols a user in another grade of the schools that the caller reaches; out of the group of the earlier one. */
-async function enrolAt(
-  { db, scope }: WritingCall,
+/** Enrols a user in another grade of the schools that a condition on `school_enrolments` holds for; out of the group of the earlier one. */
+export async function enrolAt(
+  db: Transaction,
   userId: number,
   { level, grade }: { level: number; grade: number },
+  schools: SQL,
 ): Promise<void> {
   await db
     .update(schoolEnrolments)
@@ -116,7 +121,7 @@ async function enrolAt(
       and(
         eq(schoolEnrolments.userId, userId),
         isNull(schoolEnrolments.until),
-        sql`${schoolEnrolments.schoolId} in ${schoolIdsIn(scope)}`,
+        schools,
         sql`(${schoolEnrolments.level}, ${schoolEnrolments.grade}) <> (${level}, ${grade})`,
       ),
     );
