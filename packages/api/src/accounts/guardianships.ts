@@ -77,13 +77,22 @@ export async function stillInvited(
     .map(({ studentId }) => studentId);
 }
 
-/** Those who answer for a student now and have an account, in the order in which they came. */
+/**
+ * Whether who invited a guardian answers for the student as well, with another account: a condition on `guardianships`. Such a guest
+ * invites no one, since the inviter could not end that; left alone, they are a guardian like any other.
+ */
+export const isGuest: SQL = sql`exists (select from ${guardianships} as inviting
+  join ${users} as inviter on inviter.id = inviting.guardian_id and inviter.deleted_at is null
+  where inviting.guardian_id = ${guardianships.invitedBy} and inviting.guardian_id <> ${guardianships.guardianId}
+    and inviting.student_id = ${guardianships.studentId} and inviting.ended_at is null)`;
+
+/** Those who answer for a student now and have an account, in the order in which they came; guests with who invited them. */
 export const guardiansOf = (db: Database, studentId: number) =>
   db
     .select({
       id: guardianships.id,
       guardianId: guardianships.guardianId,
-      invitedBy: guardianships.invitedBy,
+      invitedBy: sql<number | null>`case when ${isGuest} then ${guardianships.invitedBy} end`,
       since: guardianships.createdAt,
       name: fullName(users),
     })

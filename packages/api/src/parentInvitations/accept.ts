@@ -1,7 +1,7 @@
 import { isParent } from '@lia/sdk/accounts/roles';
 import type { InvitedParent, ParentInvitation } from '@lia/sdk/parentInvitations/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { shortName } from '../accounts/fullName.ts';
@@ -56,6 +56,18 @@ export async function linkChildren(tx: Transaction, invitation: ParentInvitation
   if (!person || students.length === 0) throw over();
   const links = students.map((studentId) => ({ guardianId: userId, studentId, invitedBy: inviterId }));
   await tx.insert(guardianships).values(links).onConflictDoNothing();
+  // Of two who invited each other, one after the other left, the second one is the guest.
+  await tx
+    .update(guardianships)
+    .set({ invitedBy: null })
+    .where(
+      and(
+        eq(guardianships.guardianId, inviterId),
+        eq(guardianships.invitedBy, userId),
+        inArray(guardianships.studentId, students),
+        isNull(guardianships.endedAt),
+      ),
+    );
   await tx
     .update(parentInvitations)
     .set({ acceptedBy: userId, endedAt: sql`now()`, tokenHash: null })

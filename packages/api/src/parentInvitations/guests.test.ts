@@ -4,8 +4,11 @@ import { setChildPassword } from '@lia/sdk/accounts/endpoints';
 import { endGuardianship, getChild, restoreGuardianship } from '@lia/sdk/children/endpoints';
 import { confirmParentInvitation, registerInvitedParent } from '@lia/sdk/parentInvitations/endpoints';
 import { MOST_INVITATIONS } from '@lia/sdk/parentInvitations/rules';
+import { mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { users } from '../accounts/tables.ts';
 import { found } from '../platform/errors.ts';
 import type { Member } from '../testing/api.ts';
 import { childrenOf, registerChild, studyAtSchool } from '../testing/families.ts';
@@ -88,6 +91,47 @@ describe('who may be invited, and by whom', () => {
     await expect(father.client.call(restoreGuardianship, named(guest?.id ?? ''))).rejects.toMatchObject(notFound);
     await mother.client.call(restoreGuardianship, named(guest?.id ?? ''));
     expect(await childrenOf(father)).toEqual([kid]);
+  });
+
+  test('a guest invites once the inviter follows the child no more, and the inviter back as their guest', async ({
+    api,
+    mother,
+    father,
+    kid,
+  }) => {
+    const mailed = async (from: Member, to: Member) => {
+      await invite(from, [kid], emailOf(to));
+      await accept(to, await tokenMailedTo(api, emailOf(to)));
+    };
+    const { client } = father;
+    const seen = async () => (await client.call(getChild, { params: { id: kid } })).data;
+    const active = (deletedAt: Date | null) =>
+      api.app.db.update(users).set({ deletedAt }).where(eq(users.id, mother.id));
+    await mailed(mother, father);
+    expect(await seen()).toMatchObject({ may_invite: false });
+    await active(new Date());
+    expect(await seen()).toMatchObject({ may_invite: true });
+    await active(null);
+    expect(await seen()).toMatchObject({ may_invite: false });
+    const guardian = (await seen()).guardians[0]?.id ?? '';
+    await mother.client.call(endGuardianship, { params: { id: kid, guardian } });
+    expect(await seen()).toMatchObject({ may_invite: true });
+
+    await mailed(father, mother);
+    expect(await seen()).toMatchObject({ may_invite: true, guardians: [{ removable: true }, { removable: true }] });
+    const { data } = await mother.client.call(getChild, { params: { id: kid } });
+    expect(data).toMatchObject({ may_invite: false, guardians: [{ removable: false }, { removable: true }] });
+  });
+
+  test('a parent whose two accounts were merged is no guest of their own', async ({ api, mother, father, kid }) => {
+    await invite(mother, [kid], emailOf(father));
+    await accept(father, await tokenMailedTo(api, emailOf(father)));
+    const admin = await api.member('admin');
+    const params = { id: father.uuid, other: mother.uuid };
+    const { version, conflicts } = await admin.client.call(previewMerge, { params });
+    await admin.client.call(mergeUsers, { params, body: { version, keep: {}, confirmed: conflicts } });
+    const { data } = await father.client.call(getChild, { params: { id: kid } });
+    expect(data).toMatchObject({ may_invite: true, guardians: [{ is_self: true }] });
   });
 
   test('a guest who was removed comes back by no invitation that was sent before', async ({

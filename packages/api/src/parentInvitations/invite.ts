@@ -2,9 +2,9 @@ import type { NewParentInvitation } from '@lia/sdk/parentInvitations/schema';
 import { EMAILED_INVITATION_DAYS, MOST_INVITATIONS, SHARED_INVITATION_DAYS } from '@lia/sdk/parentInvitations/rules';
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { isChildOf } from '../accounts/guardianships.ts';
+import { isChildOf, isGuest } from '../accounts/guardianships.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -38,12 +38,11 @@ async function invitedTo(db: Transaction, parentId: number, uuids: readonly stri
     .for('no key update');
   if (rows.length < named.length) throw notFound();
   const ids = rows.map(({ id }) => id);
-  // Who follows a child by an invitation invites no further ones: the inviter could not end those.
   const guests = and(
     eq(guardianships.guardianId, parentId),
     inArray(guardianships.studentId, ids),
     isNull(guardianships.endedAt),
-    isNotNull(guardianships.invitedBy),
+    isGuest,
   );
   if ((await db.$count(guardianships, guests)) > 0) throw new ApiFailure(409, 'INVITATION_NOT_YOURS');
   for (const id of ids) if ((await schoolOfStudent(db, id)) !== null) throw new ApiFailure(409, 'CHILD_OF_SCHOOL');

@@ -41,7 +41,7 @@ export const childRecordSchema = record({
   /** Until when the licence that the child holds is paid; null without one. */
   licence_until: string().nullable().defined(),
   guardians: array(childGuardianSchema).required(),
-  /** Whether the parent who asks may invite another one: no guest does, and a school invites to its students. */
+  /** Whether the parent who asks may invite another one: no guest does while the inviter answers for the child, and a school invites to its students. */
   may_invite: boolean().required(),
   /** The consents that were given for the child, or by the account of the parent who asks. */
   consents: array(myConsentSchema).required(),
