@@ -24,12 +24,10 @@ import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships } from '../accounts/tables.ts';
 import { groups, schoolMembers } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
-import { exifOf } from '../platform/metadata/exif.ts';
 import { attempts } from '../platform/tables.ts';
 import type { Member, RunningApi } from '../testing/api.ts';
 import { create, groupOf, refusal } from '../testing/groups.ts';
 import { familiesTest as test, guardianOf } from '../testing/guardians.ts';
-import { exif, segment, withSegments } from '../testing/photos.ts';
 import { notifyOfMessages } from './notices.ts';
 import { messages, messageVersions } from './tables.ts';
 
@@ -100,22 +98,6 @@ test('a teacher and both parents of a student write to each other, and see who h
   expect(await listed(admin, { group_id: id })).toEqual([]);
   const noticed = await noticesOf(api, mother);
   expect(noticed).toEqual([]);
-});
-
-test('a photo reaches the other parent without the place where it was taken, and upright', async ({ room }) => {
-  const { mother, father, students, id: schoolId, groupId } = room;
-  const { id } = await begin(mother, students[0], schoolId, groupId);
-  const taken = withSegments(segment(0xe1, 'Exif\0\0', exif(6, '19.0414N98.2063W')));
-  const { data } = await mother.client.call(sendMessage, {
-    params: { id },
-    body: { urgent: 0 },
-    files: { 'files[]': [new File([new Uint8Array(taken)], 'parque.jpg')] },
-  });
-  const file = data.files[0];
-  const params = { id, message: data.id, file: file?.id ?? '' };
-  const got = Buffer.from(await (await father.client.call(getMessageFile, { params })).arrayBuffer());
-  expect(got).toEqual(withSegments(segment(0xe1, 'Exif\0\0', exifOf(6))));
-  expect(file?.size).toBe(got.length);
 });
 
 test('a family writes to the school, which answers, also about what is urgent', async ({ room }) => {

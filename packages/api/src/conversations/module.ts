@@ -5,10 +5,12 @@ import { messageJob, messageTarget } from './notices.ts';
 import { reportableMessage } from './reportable.ts';
 import { conversationRoutes } from './routes.ts';
 import { conversationErasure } from './erasure.ts';
+import { messageUploads } from './uploads.ts';
 
 export const conversations: ApiModule = {
   name: 'conversations',
   routes: conversationRoutes,
+  uploads: [messageUploads],
   jobs: (app) => [messageJob(app.db)],
   notificationTargets: { message: messageTarget },
   archive: conversationArchive,

@@ -15,7 +15,7 @@ import {
   officeHoursSchema,
   unreadConversationsSchema,
 } from '@lia/sdk/conversations/schema';
-import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/homework/files';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { boolean, number, object, string } from 'yup';
 
@@ -24,12 +24,14 @@ import { inTransaction } from '../platform/database.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { broughtBy, finishBrought } from '../uploads/brought.ts';
 import { readContacts, startConversation } from './contacts.ts';
 import { readHours, setHours } from './hours.ts';
 import { countUnread, listConversations } from './list.ts';
 import { readMessages } from './messages.ts';
 import { markRead, readConversation } from './read.ts';
 import { changeMessage, findFile, SENT, sendMessage, withdrawMessage } from './send.ts';
+import { messageUploads } from './uploads.ts';
 
 const permission = 'conversations.join';
 const ofMessage = object({ id: uuid(), message: uuid() });
@@ -99,21 +101,23 @@ export function conversationRoutes(api: Api): void {
   serve(api, endpoints.sendMessage, {
     summary: 'Write a message',
     description:
-      'Takes JSON, or multipart with up to three files in `files[]`. Others are notified within the hours of who answers, or at ' +
+      'Takes JSON, or multipart with up to three files in `files[]`; `uploads` names finished uploads for `message`. Others are notified within the hours of who answers, or at ' +
       'once where a school writes that it is urgent.',
     permission,
     status: 201,
     idempotent: true,
     params: rowUuid,
-    files: { field: FILES_FIELD, most: MAX_MESSAGE_FILES, ...homeworkFileRules.studentHomework },
+    files: { field: FILES_FIELD, most: MAX_MESSAGE_FILES, ...messageUploads.rule },
     body: newMessageSchema,
     returns: messageSavedSchema,
-    async prepare({ app, db, scope }) {
+    async prepare(call) {
+      const { app, db, scope } = call;
       if (app.config.rateLimits) await countAttempt(db, `messages:${scope.userId}`, SENT);
+      await finishBrought(call, messageUploads, MAX_MESSAGE_FILES);
     },
     handle: async (call) => ({
       message: call.t('message.sent'),
-      data: await sendMessage(call, call.params.id, call.body, call.files),
+      data: await sendMessage(call, call.params.id, call.body, broughtBy(call)),
     }),
   });
 

@@ -1,20 +1,21 @@
 import { opensAt } from '@lia/sdk/conversations/hours';
-import { MAX_MESSAGE_FILES, MESSAGES_PER_HOUR } from '@lia/sdk/conversations/rules';
+import { MESSAGES_PER_HOUR } from '@lia/sdk/conversations/rules';
 import type { MessageRecord, NewMessage } from '@lia/sdk/conversations/schema';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { attachFiles, requireAtMost } from '../platform/attachedFiles.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
-import type { ReceivedFile, StoredFile } from '../platform/files.ts';
+import type { StoredFile } from '../platform/files.ts';
 import type { Limit } from '../platform/limits.ts';
 import { storedFileColumns, storedFiles } from '../platform/tables.ts';
+import { attachBrought, type Brought } from '../uploads/brought.ts';
 import { hoursOf } from './hours.ts';
 import { isShown } from './list.ts';
 import { changeableUntil, readMessage } from './messages.ts';
 import { lockConversation } from './read.ts';
 import { type ConversationScope, conversationsIn } from './scope.ts';
 import { conversations, messageFiles, messages, messageVersions } from './tables.ts';
+import { messageUploads } from './uploads.ts';
 
 interface Call {
   db: Transaction;
@@ -29,12 +30,13 @@ export async function sendMessage(
   call: Call,
   id: string,
   { text = '', urgent }: NewMessage,
-  files: readonly ReceivedFile[],
+  brought: Brought,
 ): Promise<MessageRecord> {
   const { db, scope } = call;
   const { side, isOpen, zone, ...owners } = await lockConversation(call, id);
   if (!isOpen) throw new ApiFailure(409, 'CONVERSATION_CLOSED');
-  if (text === '' && files.length === 0) throw invalidFields({ text: { key: 'required' } });
+  if (text === '' && brought.files.length + brought.uploads.length === 0)
+    throw invalidFields({ text: { key: 'required' } });
   if (urgent === 1 && side !== 'school') throw invalidFields({ urgent: { key: 'message.urgent' } });
   const now = new Date();
   const [row] = await db
@@ -55,15 +57,10 @@ export async function sendMessage(
     .update(conversations)
     .set({ lastAt: sql`(select ${messages.sentAt} from ${messages} where ${messages.id} = ${message})` })
     .where(eq(conversations.id, id));
-  await addFiles(db, message, files);
-  return readMessage(db, scope, id, message);
-}
-
-async function addFiles(tx: Transaction, messageId: string, files: readonly ReceivedFile[]): Promise<void> {
-  requireAtMost(MAX_MESSAGE_FILES, files.length);
-  await attachFiles(tx, files, (fileId) =>
-    tx.insert(messageFiles).values({ messageId, fileId, addedAt: sql`clock_timestamp()` }),
+  await attachBrought(db, messageUploads, brought, (fileId) =>
+    db.insert(messageFiles).values({ messageId: message, fileId, addedAt: sql`clock_timestamp()` }),
   );
+  return readMessage(db, scope, id, message);
 }
 
 /** Changes one's own message; what it contained is kept. @throws {ApiFailure} 404, 409 */

@@ -208,7 +208,7 @@ const table = {
   'media.play': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own', user: 'own' },
   'media.manage': { admin: 'own', schoolAdmin: 'own', teacher: 'own' },
   /** To send a file in pieces; what it is for asks for a permission of its own besides. */
-  'uploads.send': { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
+  'uploads.send': { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own' },
   /** Files and deliveries of one's own homework. */
   'homework.deliver': { student: 'own' },
   /** The start of who works for a school, and of roles that have none of their own: no page of a student. */

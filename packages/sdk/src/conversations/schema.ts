@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { fileIds } from '../activities/jsonTexts.ts';
 import { zone } from '../calendar/schema.ts';
 import { weekdays } from './hours.ts';
 import { CLOCK } from '../notifications/rules.ts';
@@ -30,9 +31,13 @@ export const conversationStartSchema = record({
 });
 export type ConversationStart = InferType<typeof conversationStartSchema>;
 
-/** A message: its text may be left out where files come with it. `urgent` is for schools alone. */
+/**
+ * A message: its text may be left out where files come with it. `uploads` is a JSON text of the ids of finished uploads for `message`,
+ * which come beside the files of the call. `urgent` is for schools alone.
+ */
 export const newMessageSchema = record({
   text: optionalText(MAX_MESSAGE),
+  uploads: fileIds(),
   urgent: choice([0, 1]).required(messageKey('required')),
 });
 export type NewMessage = InferType<typeof newMessageSchema>;

@@ -9,6 +9,7 @@ export const uploadPurposes = [
   'homework',
   'activity',
   'announcement',
+  'message',
   'recording',
   'resource',
   'lessonFile',

@@ -38,7 +38,7 @@ export const mediaAccess: readonly AccessRow[] = [
   },
   {
     permission: 'uploads.send',
-    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', student: 'own' },
+    access: { admin: 'own', schoolAdmin: 'own', teacher: 'own', parent: 'own', student: 'own' },
     routes: ['POST /uploads', 'PATCH /uploads/{id}', 'DELETE /uploads/{id}'],
   },
 ];
