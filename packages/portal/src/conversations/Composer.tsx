@@ -2,30 +2,30 @@ import { formatInstant } from '@lia/sdk/calendar/instants';
 import { sendMessage } from '@lia/sdk/conversations/endpoints';
 import { MAX_MESSAGE, MAX_MESSAGE_FILES } from '@lia/sdk/conversations/rules';
 import type { ConversationDetails } from '@lia/sdk/conversations/schema';
-import { acceptOf } from '@lia/sdk/files/rules';
-import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { ApiError } from '@lia/sdk/http/error';
 import { isRecord } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type SubmitEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 
 import { CheckField } from '../fields/CheckField.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useChosenFiles } from '../fields/useChosenFiles.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
+import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
+
+const AttachedFiles = lazy(() => import('../uploads/AttachedFiles.tsx'));
 
 const FILES = 'files[]';
-const accepted = acceptOf(homeworkFileRules.studentHomework);
 
 const blank = () => ({ text: '', urgent: false });
 
@@ -50,28 +50,32 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const offersUrgent = may_be_urgent && opens_at !== null;
   // A draft may have been begun outside of the hours.
   const urgent = offersUrgent && values.urgent;
-  const { files, choose, tooMany } = useChosenFiles(MAX_MESSAGE_FILES);
+  const attached = useAttachedFiles(MAX_MESSAGE_FILES);
+  const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(0);
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
-  const isEmpty = text.trim() === '' && files.length === 0;
+  const isEmpty = text.trim() === '' && attached.isEmpty;
   const refused = refusal.error;
   const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy || isEmpty || tooMany !== null) return;
+    if (busy || isEmpty) return;
+    setTried(true);
+    if (!attached.isReady) return;
     const field = event.currentTarget.querySelector('textarea');
     setBusy(true);
     try {
       const { message } = await session.client.call(sendMessage, {
         params: { id },
-        body: { text: text.trim(), urgent: urgent ? 1 : 0 },
-        files: { [FILES]: files },
+        body: { text: text.trim(), urgent: urgent ? 1 : 0, ...attached.named },
+        files: { [FILES]: attached.files },
         idempotencyKey: key,
       });
       discard();
-      choose([]);
+      attached.clear();
+      setTried(false);
       setSent(sent + 1);
       refusal.forget();
       toasts.show('success', message);
@@ -110,25 +114,22 @@ export function Composer({ conversation, drafts }: ComposerProps) {
         readOnly={busy}
         onChange={({ target }) => (target.value === '' && !urgent ? discard() : change({ text: target.value }))}
       />
-      <div>
-        <LabelledInput
-          // Emptied with what was sent.
-          key={sent}
-          type="file"
-          multiple
-          accept={accepted}
-          disabled={busy}
-          label={t('conversations.files')}
-          error={tooMany ?? ofFiles ?? null}
-          onChange={({ target }) => {
-            choose([...(target.files ?? [])]);
-            renewKey();
-          }}
-        />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {t('conversations.files.limits', { max: MAX_MESSAGE_FILES })}
-        </Typography>
-      </div>
+      <LazyBoundary fallback={<Skeleton variant="rounded" height={88} />}>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <AttachedFiles
+            // Emptied with what was sent.
+            key={sent}
+            label={t('conversations.files')}
+            limits={t('conversations.files.limits', { max: MAX_MESSAGE_FILES })}
+            purpose="message"
+            attached={attached}
+            tried={tried}
+            busy={busy}
+            error={ofFiles}
+            changed={renewKey}
+          />
+        </Box>
+      </LazyBoundary>
       {offersUrgent && (
         <CheckField
           label={t('conversations.markUrgent')}

@@ -15,6 +15,7 @@ import {
 } from '@lia/sdk/conversations/endpoints';
 import type { Conversation, ConversationDetails, MessageRecord } from '@lia/sdk/conversations/schema';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -158,6 +159,35 @@ test('a parent reads what a teacher wrote and answers; without a connection the 
   await page.getByRole('button', { name: 'Retirar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expect.element(page.getByText('Este mensaje se retiró.')).toBeVisible();
+});
+
+test('a video is sent when it is chosen, and a message without text names it beside a small file', async () => {
+  const { api, open, violations } = begin('padre');
+  const tus = createFakeTus();
+  tus.holdAt(0);
+  await open(path);
+  const film = new File(['abc'], 'tos.mp4', { type: 'video/mp4' });
+  const small = new File(['a'], 'receta.pdf', { type: 'application/pdf' });
+  await page.getByLabelText('Agregar archivos (opcional)').upload([small, film]);
+  await expect.element(page.getByText(/^tos\.mp4: va 0 %/)).toBeVisible();
+  await send.click();
+  await expect.element(page.getByText('Espera a que el archivo termine de subir.')).toBeVisible();
+  expect(api.arrived(sendMessage)).toEqual([]);
+  expect(await violations()).toEqual([]);
+  const sending = page.getByRole('group', { name: 'tos.mp4' });
+  await sending.getByRole('button', { name: 'Pausar' }).click();
+  tus.holdAt(null);
+  await sending.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByText(/^tos\.mp4: listo/)).toBeVisible();
+  api.answer(sendMessage, { message: 'Enviamos tu mensaje', data: own });
+  await send.click();
+  await expect.element(announcement).toHaveTextContent('Enviamos tu mensaje');
+  const uploads = JSON.stringify([...tus.stored.keys()]);
+  expect(api.arrived(sendMessage)).toMatchObject([{ body: { text: '', uploads } }]);
+  // It goes with one message, and stays at the server.
+  await expect.element(sending).not.toBeInTheDocument();
+  await expect.element(send).toBeDisabled();
+  expect(tus.stored.size).toBe(1);
 });
 
 test('an open conversation goes on looking for messages after a failed read, until it is not theirs', async () => {

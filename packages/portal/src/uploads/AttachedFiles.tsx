@@ -18,6 +18,7 @@ const UploadProgress = lazy(() => import('./UploadProgress.tsx'));
 const rules = {
   activity: homeworkFileRules.teacherHomework,
   announcement: homeworkFileRules.teacherHomework,
+  message: homeworkFileRules.studentHomework,
 } as const satisfies Record<string, FileRule>;
 const keyOf = ({ name, size, lastModified }: File): string => [name, size, lastModified].join(':');
 
