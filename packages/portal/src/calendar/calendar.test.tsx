@@ -202,9 +202,11 @@ test('entries of a week lie on lines of their own, those of several days across 
 });
 
 test('an event is written with a series in plain words, after what is missing was named', async () => {
-  const { api, open, at, violations } = beginCalendar('admin_escuela', []);
+  const { api, open, at, follow, goBack, violations } = beginCalendar('admin_escuela', []);
   await page.viewport(320, 800);
-  await open(`/apps/eventscalendaredit/personal?empieza=${today}T10:00`);
+  await open('/apps/eventscalendar');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  follow(`/apps/eventscalendaredit/personal?empieza=${today}T10:00`);
   await page.getByLabelText('Se repite').selectOptions('Por semanas');
   await page.getByLabelText('Hasta un día').click();
   const until = addDays(today, 30);
@@ -237,6 +239,9 @@ test('an event is written with a series in plain words, after what is missing wa
     ends: `${today}T11:00`,
     recurrence: { frequency: 'weekly', interval: 1, until, count: null },
   });
+  // The form is not in the history.
+  goBack();
+  await expect.poll(at).toBe('/apps/eventscalendar');
 });
 
 test('one date of a series is changed as it then is, and one is cancelled and taken back', async () => {

@@ -111,7 +111,8 @@ export function MeetingForm({ changed, initial, draft, drafts, groups, providers
     );
     if (!sent) return;
     discard();
-    leave(to);
+    // Going back does not lead to the form again, which is empty.
+    leave(to, { replace: true });
   }
 
   const isWhole = refusal.error !== null && Object.keys(refused).length === 0;

@@ -209,7 +209,7 @@ test('groups of one name are chosen by their grade', async () => {
 });
 
 test('a weekly class is changed, and a school lets families observe', async () => {
-  const { api, open, at, violations } = beginClasses('admin_escuela');
+  const { api, open, at, goBack, violations } = beginClasses('admin_escuela');
   api.answer(listMeetings, { now: now(), data: [] });
   const schools = [{ ...group.school, guardians_observe: false }];
   api.answer(getClassroomSettings, { data: { providers: ['link'], schools } });
@@ -228,6 +228,9 @@ test('a weekly class is changed, and a school lets families observe', async () =
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.poll(at).toBe(`/apps/aula/${group.id}`);
   expect(api.arrived(updateMeetingSeries).at(-1)?.body).toMatchObject({ weekday: 5, time: '17:00', until: '' });
+  // The form is not in the history.
+  goBack();
+  await expect.poll(at).toBe('/apps/aula/all');
 });
 
 test('a student waits by the server’s clock, and joins when the class opens by itself', async () => {

@@ -100,7 +100,8 @@ export function RecordingForm({ recording, drafts }: { recording?: Recording; dr
     );
     if (!succeeded) return;
     discard();
-    leave(recordingPath(saved));
+    // Going back does not lead to the form again, which is empty.
+    leave(recordingPath(saved), { replace: true });
   }
 
   return (

@@ -213,7 +213,7 @@ test('a player whose address has expired shows an error, and asks for another on
 });
 
 test('a teacher adds a class by its link, and takes a deletion back', async () => {
-  const { api, open, at, violations } = begin('maestro');
+  const { api, open, at, goBack, follow, violations } = begin('maestro');
   await page.viewport(320, 800);
   await open('/apps/grabaciones/all');
   await expect.element(page.getByRole('link', { name: /Fracciones/ })).toBeVisible();
@@ -249,6 +249,10 @@ test('a teacher adds a class by its link, and takes a deletion back', async () =
     body: { title: 'Ecuaciones', group_id: group.id, url: 'https://videos.example.mx/1' },
     idempotencyKey: expect.any(String),
   });
+  // The form is not in the history.
+  goBack();
+  await expect.poll(at).toBe('/apps/grabaciones/all');
+  follow(`/apps/grabaciones/${id}`);
 
   api.answer(deleteRecording, { message: 'Eliminamos la clase grabada' });
   api.cut(restoreRecording);

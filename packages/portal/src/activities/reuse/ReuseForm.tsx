@@ -90,7 +90,9 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
       refused: refusal.refuse,
     });
     const [group] = groupIds;
-    if (succeeded) leave(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path);
+    if (!succeeded) return;
+    // Going back does not lead to what was chosen, which would be copied again.
+    leave(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path, { replace: true });
   }
 
   return (

@@ -64,7 +64,7 @@ const lakes = {
 };
 
 test('activities of an earlier year are copied with their weekdays, a date of which is changed', async () => {
-  const { api, open, at, remember, violations } = createTestContext();
+  const { api, open, at, goBack, remember, violations } = createTestContext();
   remember(signedIn('maestro'));
   await page.viewport(320, 800);
   api.answer(listGroups, [group]);
@@ -116,4 +116,7 @@ test('activities of an earlier year are copied with their weekdays, a date of wh
       },
     },
   ]);
+  // The form is not in the history.
+  goBack();
+  await expect.poll(at).toBe('/apps/actividades/all');
 });

@@ -109,7 +109,8 @@ export function EventForm({ draft, drafts, calendars, initial, event: opened, ba
     );
     if (!succeeded) return;
     discard();
-    leave(`${back}?fecha=${values.startDay}`);
+    // Going back does not lead to the form again, which is empty.
+    leave(`${back}?fecha=${values.startDay}`, { replace: true });
   }
 
   const refused = refusal.error;
