@@ -130,7 +130,8 @@ export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormPro
     );
     if (!succeeded) return;
     discard();
-    leave(resourcesPath(isTop ? 'all' : values.parent));
+    // Going back does not lead to the form again, which is empty.
+    leave(resourcesPath(isTop ? 'all' : values.parent), { replace: true });
   }
 
   return (

@@ -85,7 +85,7 @@ function begin(role: string) {
 }
 
 test('a teacher opens folders, searches in all of them, and adds a link to one', async () => {
-  const { api, open, at, violations } = begin('maestro');
+  const { api, open, at, goBack, violations } = begin('maestro');
   await page.viewport(320, 800);
   await open('/apps/resources');
   await expect.element(page.getByRole('link', { name: 'Fracciones' })).toBeVisible();
@@ -118,6 +118,10 @@ test('a teacher opens folders, searches in all of them, and adds a link to one',
     url: 'https://videos.example.mx',
     parent_id: shared.id,
   });
+  // The form is not in the history.
+  goBack();
+  goBack();
+  await expect.poll(at).toBe('/apps/resources/all');
 });
 
 test.for([
