@@ -5,7 +5,7 @@ import type { Client } from '@lia/sdk/http/client';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
@@ -17,17 +17,19 @@ interface StudentMonthProps {
   /** Whose it is, among what was read. */
   student: string;
   read: (client: Client, month: string) => Promise<StudentAttendance>;
+  /** What stands beside an absence. */
+  besideAbsence?: ((day: string) => ReactNode) | undefined;
 }
 
 /** How one student was at school in a month: what was other than present by day, and how often each. */
-export function StudentMonth({ student, read }: StudentMonthProps) {
+export function StudentMonth({ student, read, besideAbsence }: StudentMonthProps) {
   const { t } = useText();
   const [month, setMonth] = useState(usePresentMonth());
   const { data, error, mutate } = useRead(['attendance', student, month], (client) => read(client, month));
   return (
     <>
       <MonthSwitch month={month} choose={setMonth} />
-      {data && <Days {...data.data} />}
+      {data && <Days {...data.data} besideAbsence={besideAbsence} />}
       {!data && error !== undefined && (
         <ReadFailed inside title={t('attendance.failed')} error={error} retry={() => void mutate()} />
       )}
@@ -40,7 +42,7 @@ export function StudentMonth({ student, read }: StudentMonthProps) {
   );
 }
 
-function Days({ days, counts }: StudentAttendance['data']) {
+function Days({ days, counts, besideAbsence }: StudentAttendance['data'] & Pick<StudentMonthProps, 'besideAbsence'>) {
   const { t, language } = useText();
   const exceptions = days.filter(({ state }) => state !== 'present');
   if (days.length === 0) return <Typography color="text.secondary">{t('attendance.month.none')}</Typography>;
@@ -57,7 +59,7 @@ function Days({ days, counts }: StudentAttendance['data']) {
           {exceptions.map(({ day, state, note }) => (
             <li key={`${day} ${state} ${note}`} data-read>
               {formatDay(day, language)}: {t(`attendance.${state}`)}
-              {note !== '' && ` · ${note}`}
+              {note !== '' && ` · ${note}`} {state === 'absent' && besideAbsence?.(day)}
             </li>
           ))}
         </Box>

@@ -22,6 +22,8 @@ export const en: Record<keyof typeof es, string> = {
   'attendance.late': 'Late',
   'attendance.absent': 'Absent',
   'attendance.justified': 'Justified',
+  'attendance.absence.write': 'Give the reason',
+  'attendance.absence.write.day': 'Give the reason for the absence of {day}',
   'attendance.earlier': 'Month before',
   'attendance.later': 'Month after',
   'attendance.month.none': 'The school has not taken attendance in this month.',

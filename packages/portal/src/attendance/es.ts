@@ -22,6 +22,8 @@ export const es = {
   'attendance.late': 'Retardo',
   'attendance.absent': 'Falta',
   'attendance.justified': 'Justificada',
+  'attendance.absence.write': 'Avisar el motivo',
+  'attendance.absence.write.day': 'Avisar el motivo de la falta del {day}',
   'attendance.earlier': 'Mes anterior',
   'attendance.later': 'Mes siguiente',
   'attendance.month.none': 'La escuela no ha registrado asistencia en este mes.',

@@ -1,3 +1,4 @@
+import { isDay, spellDay } from '@lia/sdk/calendar/days';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { sendMessage } from '@lia/sdk/conversations/endpoints';
 import { MAX_MESSAGE, MAX_MESSAGE_FILES } from '@lia/sdk/conversations/rules';
@@ -9,7 +10,8 @@ import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
 import { CheckField } from '../fields/CheckField.tsx';
@@ -22,6 +24,7 @@ import { useServices } from '../services/services.ts';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
+import { ABSENCE, conversationPath } from './paths.ts';
 
 const AttachedFiles = lazy(() => import('../uploads/AttachedFiles.tsx'));
 
@@ -57,6 +60,18 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const refusal = useRefusal();
   const isEmpty = text.trim() === '' && attached.isEmpty;
   const refused = refusal.error;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const absence = search.get(ABSENCE) ?? '';
+  const begin = useEffectEvent((day: string) => {
+    const about = t('conversations.absence', { day: spellDay(day, language) });
+    // Beside what was typed on an earlier visit; once, so that the address goes without it.
+    if (!text.includes(about.trim())) change({ text: text === '' ? about : `${text}\n${about}` });
+    void navigate(conversationPath(id), { replace: true });
+  });
+  useEffect(() => {
+    if (isDay(absence)) begin(absence);
+  }, [absence]);
   const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {

@@ -16,7 +16,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { contactTexts } from './contacts/es.ts';
-import { conversationPath } from './paths.ts';
+import { conversationAboutAbsence, conversationPath } from './paths.ts';
 
 type Contact = Contacts['data'][number];
 
@@ -24,6 +24,8 @@ interface ContactsProps {
   student: string;
   /** Who asks: the family, or who teaches the student or works for the school. */
   as: 'family' | 'staff';
+  /** The day of an absence that the message is about. */
+  absence?: string;
 }
 
 /** On the page of a student: whom one may write to about them. Nothing for who takes part in no conversations. */
@@ -40,7 +42,7 @@ export function StudentContacts({ student, as }: ContactsProps) {
 }
 
 /** Whom one may write to about a student, each by a press that opens the conversation. */
-export function ContactButtons({ student, as }: ContactsProps) {
+export function ContactButtons({ student, as, absence }: ContactsProps) {
   const { t, failure } = useText();
   const { session, toasts } = useServices();
   const leave = useNavigateHere();
@@ -54,7 +56,7 @@ export function ContactButtons({ student, as }: ContactsProps) {
     const body = { student, school_id: school.id, ...(group && { group_id: group.id }) };
     try {
       const { id } = (await session.client.call(startConversation, { body })).data;
-      leave(conversationPath(id));
+      leave(absence === undefined ? conversationPath(id) : conversationAboutAbsence(id, absence));
     } catch (refusal) {
       toasts.show('error', failure(refusal));
       setBusy(false);

@@ -54,6 +54,7 @@ export const en: Record<keyof typeof es, string> = {
   'conversations.withdraw.title': 'Take this message back?',
   'conversations.withdraw.text': 'No one will be able to read it. It will show that there was a message.',
   'conversations.text': 'Your message',
+  'conversations.absence': 'About the absence of {day}: ',
   'conversations.files': 'Add files (optional)',
   'conversations.files.limits': 'Up to {max}: pictures, audio, video, PDF or documents.',
   'conversations.markUrgent': 'It is urgent: notify now, outside of the hours',

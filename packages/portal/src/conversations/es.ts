@@ -54,6 +54,7 @@ export const es = {
   'conversations.withdraw.title': '¿Retirar este mensaje?',
   'conversations.withdraw.text': 'Nadie más podrá leerlo. Se verá que había un mensaje.',
   'conversations.text': 'Tu mensaje',
+  'conversations.absence': 'Sobre la falta del {day}: ',
   'conversations.files': 'Agregar archivos (opcional)',
   'conversations.files.limits': 'Hasta {max}: imágenes, audios, videos, PDF o documentos.',
   'conversations.markUrgent': 'Es urgente: avisar ahora, fuera del horario',

@@ -9,5 +9,10 @@ export const conversationsOfGroup = (group: string): string => `${conversationsP
 /** Address of one. */
 export const conversationPath = (id: string): string => `${conversationsPath}/${id}`;
 
+/** Names the day of an absence that a message is begun about. */
+export const ABSENCE = 'falta';
+export const conversationAboutAbsence = (id: string, day: string): string =>
+  `${conversationPath(id)}?${ABSENCE}=${day}`;
+
 /** Address of the hours in which the member answers. */
 export const officeHoursPath = `${conversationsPath}/horario`;

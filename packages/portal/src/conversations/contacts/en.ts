@@ -9,6 +9,8 @@ export const en: Record<keyof typeof es, string> = {
   'conversations.toTeacher': 'Write to {teacher} ({group})',
   'conversations.toFamily': 'Write to the family',
   'conversations.toFamily.group': 'Write to the family ({group})',
+  'conversations.absence.title': 'Whom do you write to about the absence of {day}?',
+  'conversations.absence.close': 'Close',
   'conversations.contacts.family': 'Messages with the school',
   'conversations.contacts.staff': 'Messages with the family',
 };

@@ -9,6 +9,8 @@ export const es = {
   'conversations.toTeacher': 'Escribir a {teacher} ({group})',
   'conversations.toFamily': 'Escribir a la familia',
   'conversations.toFamily.group': 'Escribir a la familia ({group})',
+  'conversations.absence.title': '¿A quién le escribes sobre la falta del {day}?',
+  'conversations.absence.close': 'Cerrar',
   'conversations.contacts.family': 'Mensajes con la escuela',
   'conversations.contacts.staff': 'Mensajes con la familia',
 } as const;
