@@ -18,7 +18,7 @@ import { useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { useChangeOf } from '../services/useChangeOf.ts';
-import { ScopeField } from './ScopeField.tsx';
+import ScopeField from './ScopeField.tsx';
 import { unchanged } from './unchanged.ts';
 
 /** Asks which instances of an event are deleted. What was deleted can be taken back in the toast. */

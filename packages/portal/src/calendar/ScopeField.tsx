@@ -4,7 +4,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
 
 /** Which instances of a series something is for. */
-export function ScopeField({
+export default function ScopeField({
   label,
   value,
   onChange,

@@ -7,8 +7,9 @@ import { type EditScope, eventAudiences, MAX_EVENT_TEXT, MAX_EVENT_TITLE, MAX_PL
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, useState } from 'react';
 
 import { CheckField } from '../../fields/CheckField.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
@@ -24,13 +25,15 @@ import { useNavigateHere } from '../../routing/useNavigateHere.ts';
 import { useChangeOf } from '../../services/useChangeOf.ts';
 import { useRead } from '../../services/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { newBodyOf, updateBodyOf, type Values, valuesOf } from '../eventForm.ts';
 import type { Written } from './eventRules.ts';
 import { looks } from '../kinds.tsx';
 import { type EventDraft, revive } from './eventDraft.ts';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
-import { ScopeField } from '../ScopeField.tsx';
 
+// Few events are of a series.
+const ScopeField = lazy(() => import('../ScopeField.tsx'));
 const rules = () => import('./eventRules.ts');
 
 interface EventFormProps {
@@ -117,7 +120,11 @@ export function EventForm({ draft, drafts, calendars, initial, event: opened, ba
   return (
     <Box component="form" noValidate onSubmit={(sent) => void submit(sent)} sx={{ display: 'grid', gap: 5 }}>
       {restored && <RestoredDraft restored={restored} discard={discard} />}
-      {isSeries && <ScopeField label={t('calendar.scope')} value={scope} onChange={choose} />}
+      {isSeries && (
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={168} />}>
+          <ScopeField label={t('calendar.scope')} value={scope} onChange={choose} />
+        </LazyBoundary>
+      )}
       <LabelledInput
         name="title"
         label={t('calendar.name')}
