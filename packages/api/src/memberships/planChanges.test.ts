@@ -4,7 +4,9 @@ import {
   cancelMembership,
   getMyMembership,
   listMyOrders,
+  openCardChange,
   payMembership,
+  resumeMembership,
   subscribeMember,
 } from '@lia/sdk/memberships/endpoints';
 import { periodEnd, plans, priceIdOf } from '@lia/sdk/memberships/rules';
@@ -69,6 +71,12 @@ async function renew(api: RunningApi, order: string, decision: RenewalDecision =
   const { id } = await subscriptionOf(api, order);
   await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision } });
 }
+
+const [goesOn, endsWithPeriod, ended] = [
+  { status: 'active', cancelAtPeriodEnd: false },
+  { status: 'active', cancelAtPeriodEnd: true },
+  { status: 'ended', cancelAtPeriodEnd: false },
+];
 
 describe('another plan that is paid before one ends', () => {
   test('begins at once where it gives more, and keeps the days that were paid', async ({ api }) => {
@@ -145,11 +153,6 @@ describe('another plan that is paid before one ends', () => {
     expect(days(last, await reach(ana))).toBe(kept);
   });
 
-  const [goesOn, endsWithPeriod, ended] = [
-    { status: 'active', cancelAtPeriodEnd: false },
-    { status: 'active', cancelAtPeriodEnd: true },
-    { status: 'ended', cancelAtPeriodEnd: false },
-  ];
   test.for([
     ['parent', 'annual plan after a monthly one', PARENT_MONTHLY, PARENT_ANNUAL, false, endsWithPeriod],
     ['parent', 'same plan after a card that owes', PARENT_MONTHLY, PARENT_MONTHLY, true, ended],
@@ -233,6 +236,7 @@ describe('another plan that is paid before one ends', () => {
     expect((await licencesOf(ana, further)).held).toHaveLength(3);
     expect(await mine(ana)).toMatchObject({ order: further, missing_licences: 0 });
     expect((await mine(ana))?.carried_days).toBeGreaterThan(240);
+    expect((await ana.client.call(getMyMembership)).others).toEqual([]);
     await expect(subscribe(api, ana, PARENT_ANNUAL)).rejects.toMatchObject(renews);
   });
 
@@ -327,6 +331,36 @@ test('time that is paid is neither lost nor counted twice, whatever is paid, ref
 test('a parent who teaches pays a plan of each by card', async ({ api }) => {
   const ana = await api.member('padre', 'maestro');
   const order = await subscribe(api, ana, PARENT_MONTHLY);
-  await subscribe(api, ana, TEACHER_MONTHLY);
-  expect(await subscriptionOf(api, order)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+  const taught = await subscribe(api, ana, TEACHER_MONTHLY);
+  expect(await subscriptionOf(api, order)).toMatchObject(goesOn);
+  const shown = async () => {
+    const { data, others } = await ana.client.call(getMyMembership);
+    return [data, ...others].map((one) => [one?.order, one?.cancelled]).toSorted();
+  };
+  expect(await shown()).toEqual(
+    [
+      [order, false],
+      [taught, false],
+    ].toSorted(),
+  );
+
+  // Each is cancelled, and taken up again, by its own order.
+  await ana.client.call(cancelMembership, { query: { order } });
+  expect(await shown()).toEqual(
+    [
+      [order, true],
+      [taught, false],
+    ].toSorted(),
+  );
+  await ana.client.call(resumeMembership, { query: { order } });
+  expect(await shown()).toEqual(
+    [
+      [order, false],
+      [taught, false],
+    ].toSorted(),
+  );
+  const other = await api.member('padre');
+  const query = { order };
+  await expect(other.client.call(cancelMembership, { query })).rejects.toMatchObject({ status: 404 });
+  await expect(other.client.call(openCardChange, { query })).rejects.toMatchObject({ status: 404 });
 });

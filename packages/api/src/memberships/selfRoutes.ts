@@ -14,7 +14,9 @@ import {
   cardChangeSchema,
   myMembershipSchema,
   myOrdersSchema,
+  ofOrderSchema,
   openOrdersSchema,
+  type OwnMembership,
 } from '@lia/sdk/memberships/records';
 import { intentSchema } from '@lia/sdk/payments/cardsSchema';
 import { nextPeriod } from '@lia/sdk/renewals/rules';
@@ -22,6 +24,7 @@ import { nextPeriod } from '@lia/sdk/renewals/rules';
 import type { ShownCard } from '../payments/cardProvider.ts';
 import { configuredPayments } from '../payments/configured.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
+import type { Database } from '../platform/database.ts';
 import { DataPage, pageQuery } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { chargedAt } from './following.ts';
@@ -30,8 +33,8 @@ import { openOrdersOf } from './openOrders.ts';
 import { periodOf } from './renewed.ts';
 import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
 import { missingLicences } from './sale.ts';
-import { carriedDays, shownPlans } from './shown.ts';
-import { countOrders, listOwnOrders, membershipIn, subscriptionOf } from './store.ts';
+import { carriedDays, membershipsOf, shownPlans } from './shown.ts';
+import { countOrders, listOwnOrders, type MembershipRow, subscriptionOf } from './store.ts';
 
 /** Cards that one address tries: what tests stolen cards tries many. */
 const CARDS = { times: 30, seconds: 60 };
@@ -39,40 +42,45 @@ const CARDS = { times: 30, seconds: 60 };
 const cardOf = ({ cardBrand, cardLast4 }: Subscription): ShownCard | null =>
   cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4 } : null;
 
+/** A membership as its payer sees it; undefined for one whose plan is no more. */
+async function toOwnRecord(db: Database, found: MembershipRow): Promise<OwnMembership | undefined> {
+  const shown = await shownPlans(db, found);
+  if (!shown) return undefined;
+  const { plan, next } = shown;
+  const subscription = await subscriptionOf(db, found.orderId);
+  return {
+    order: found.orderId,
+    plan: plan.id,
+    type: plan.type,
+    membership: plan.membership,
+    status: found.status,
+    paid_until: found.paidUntil.toISOString(),
+    carried_days: carriedDays(found),
+    next,
+    cancelled: found.cancelled,
+    renews: subscription !== undefined,
+    renews_at: chargedAt(found).toISOString(),
+    owes: subscription?.status === 'past_due',
+    card: subscription ? cardOf(subscription) : null,
+    further: nextPeriod(plan, periodOf(found)).further,
+    licences: await licensed(db, found.id),
+    missing_licences: await missingLicences(db, found, plan),
+  };
+}
+
 /** What members see and decide of their own membership. Each row is found by the call's scope. */
 export function myMembershipRoutes(api: Api): void {
   const payments = configuredPayments(api.app);
 
   serve(api, getMyMembership, {
     summary: 'My membership',
+    description: '`others`: further ones that stand, as of a parent who teaches, or that a card goes on paying.',
     permission: 'member',
     returns: myMembershipSchema,
     async handle({ db, scope }) {
-      const found = await membershipIn(db, scope);
-      const shown = found && (await shownPlans(db, found));
-      if (!shown) return { data: null };
-      const { plan, next } = shown;
-      const subscription = await subscriptionOf(db, found.orderId);
-      return {
-        data: {
-          order: found.orderId,
-          plan: plan.id,
-          type: plan.type,
-          membership: plan.membership,
-          status: found.status,
-          paid_until: found.paidUntil.toISOString(),
-          carried_days: carriedDays(found),
-          next,
-          cancelled: found.cancelled,
-          renews: subscription !== undefined,
-          renews_at: chargedAt(found).toISOString(),
-          owes: subscription?.status === 'past_due',
-          card: subscription ? cardOf(subscription) : null,
-          further: nextPeriod(plan, periodOf(found)).further,
-          licences: await licensed(db, found.id),
-          missing_licences: await missingLicences(db, found, plan),
-        },
-      };
+      const found = await Promise.all((await membershipsOf(db, scope)).map((one) => toOwnRecord(db, one)));
+      const [data = null, ...others] = found.flatMap((one) => one ?? []);
+      return { data, others };
     },
   });
 
@@ -80,9 +88,10 @@ export function myMembershipRoutes(api: Api): void {
     summary: 'Cancel my membership',
     description: 'It stays until what is paid ends, and is not charged again.',
     permission: 'member',
+    query: ofOrderSchema,
     returns: messageSchema,
-    async handle({ scope, t }) {
-      await cancelRenewal(payments, scope);
+    async handle({ t, ...call }) {
+      await cancelRenewal(payments, call);
       return { message: t('membership.cancelled') };
     },
   });
@@ -91,9 +100,10 @@ export function myMembershipRoutes(api: Api): void {
     summary: 'Take my cancelling back',
     description: 'While what is paid lasts; 404 once nothing renews itself any more.',
     permission: 'member',
+    query: ofOrderSchema,
     returns: messageSchema,
-    async handle({ scope, t }) {
-      await resumeRenewal(payments, scope);
+    async handle({ t, ...call }) {
+      await resumeRenewal(payments, call);
       return { message: t('membership.resumed') };
     },
   });
@@ -103,9 +113,10 @@ export function myMembershipRoutes(api: Api): void {
     description: 'Answers the secret with which the browser confirms the new card with the card company.',
     permission: 'member',
     limit: CARDS,
+    query: ofOrderSchema,
     returns: intentSchema,
-    async handle({ scope }) {
-      const { id, clientSecret } = await openSetup(payments, scope);
+    async handle(call) {
+      const { id, clientSecret } = await openSetup(payments, call);
       return { id, client_secret: clientSecret };
     },
   });
@@ -117,10 +128,11 @@ export function myMembershipRoutes(api: Api): void {
       '`requires_action` until the holder answered their bank and the same is asked once more.',
     permission: 'member',
     limit: CARDS,
+    query: ofOrderSchema,
     body: cardChangeSchema,
     returns: cardChangedSchema,
-    async handle({ scope, body, t }): Promise<CardChanged> {
-      const change = await changeCard(payments, scope, body.payment_method);
+    async handle({ body, t, ...call }): Promise<CardChanged> {
+      const change = await changeCard(payments, call, body.payment_method);
       return change.status === 'requires_action'
         ? { message: t('payment.confirm'), data: { status: 'requires_action', client_secret: change.clientSecret } }
         : { message: t('membership.card'), data: { status: 'changed', client_secret: null } };

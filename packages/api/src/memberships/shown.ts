@@ -1,13 +1,14 @@
 import { type Plan, planById } from '@lia/sdk/memberships/rules';
 import type { MyMembership } from '@lia/sdk/memberships/records';
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, not, or, sql } from 'drizzle-orm';
 
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { givesAsMuch, standingOfType } from './following.ts';
+import type { Scope } from '../platform/scope.ts';
+import { givesAsMuch, isFollowed, standingOfType } from './following.ts';
 import { before, isBefore } from './periods.ts';
-import type { MembershipRow } from './store.ts';
-import { planOrders } from './tables.ts';
+import { type MembershipRow, membershipsIn, renewing } from './store.ts';
+import { memberships, planOrders } from './tables.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -15,6 +16,24 @@ const DAY_SECONDS = 86_400;
 interface ShownPlans {
   plan: Plan;
   next: NonNullable<MyMembership['data']>['next'];
+}
+
+/**
+ * The memberships that a member sees: first one that stands, else the last one that did; then others that stand and are followed by
+ * none, as a parent's who teaches, or that a card goes on paying.
+ */
+export async function membershipsOf(db: Database, scope: Scope<'own'>): Promise<MembershipRow[]> {
+  const rows = await db
+    .select({
+      membership: memberships,
+      isOpen: sql<boolean>`${or(not(isFollowed(db)), renewing(memberships.orderId))}`,
+    })
+    .from(memberships)
+    .where(membershipsIn(scope))
+    .orderBy(sql`${memberships.status} = 'ended'`, desc(memberships.paidUntil));
+  return rows.flatMap(({ membership, isOpen }, index) =>
+    index === 0 || (isOpen && membership.status !== 'ended') ? [membership] : [],
+  );
 }
 
 /** Whole days of the plan before that follow what is paid of a membership. */

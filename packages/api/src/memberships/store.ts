@@ -96,26 +96,23 @@ export async function paidUntil(tx: Transaction, orderId: string): Promise<Date 
   return row?.until ? new Date(row.until) : null;
 }
 
-/** Memberships of a scope, as a condition on `memberships`. */
-const membershipsIn = (scope: Scope<'own'>): SQL => scope.where({ own: (userId) => eq(memberships.userId, userId) });
+/** Memberships of a scope, as a condition on `memberships`; the one of an order alone, where that is given. */
+export const membershipsIn = (scope: Scope<'own'>, orderId?: string): SQL | undefined =>
+  and(
+    scope.where({ own: (userId) => eq(memberships.userId, userId) }),
+    orderId === undefined ? undefined : eq(memberships.orderId, orderId),
+  );
 
-/** The membership that a member sees: one that stands, else the last one that did. */
-export async function membershipIn(db: Database, scope: Scope<'own'>): Promise<MembershipRow | undefined> {
+/** The membership of a scope that stands and is paid in cash. */
+export async function cashMembershipIn(
+  db: Database,
+  scope: Scope<'own'>,
+  orderId?: string,
+): Promise<MembershipRow | undefined> {
   const [found] = await db
     .select()
     .from(memberships)
-    .where(membershipsIn(scope))
-    .orderBy(sql`${memberships.status} = 'ended'`, desc(memberships.paidUntil))
-    .limit(1);
-  return found;
-}
-
-/** The same, where it stands and is paid in cash. */
-export async function cashMembershipIn(db: Database, scope: Scope<'own'>): Promise<MembershipRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(memberships)
-    .where(and(membershipsIn(scope), ne(memberships.status, 'ended'), paysCash(db)))
+    .where(and(membershipsIn(scope, orderId), ne(memberships.status, 'ended'), paysCash(db)))
     .orderBy(desc(memberships.paidUntil))
     .limit(1);
   return found;
@@ -131,7 +128,8 @@ export async function subscriptionOf(db: Database, orderId: string) {
 }
 
 /** The subscription that renews any membership of a scope, the last one first. */
-export const subscriptionIn = (db: Database, scope: Scope<'own'>) => latestSubscription(db, membershipsIn(scope));
+export const subscriptionIn = (db: Database, scope: Scope<'own'>, orderId?: string) =>
+  latestSubscription(db, membershipsIn(scope, orderId));
 
 /** The same of an account that buys a plan, among plans of its type. */
 export const subscriptionOfPerson = (db: Database, userId: number, { type }: Pick<Plan, 'type'>) =>
@@ -249,7 +247,8 @@ const CHARGE_DAYS = 1;
 /** The latest time at which a card is charged for what follows a period. */
 export const chargeDeadline = (end: Date): Date => new Date(end.getTime() + CHARGE_DAYS * DAY_MS);
 
-const renewing = (orderId: SQLWrapper | string): SQL => sql`exists (select from ${subscriptions}
+/** Whether a card that was not refused pays what follows an order, as a condition. */
+export const renewing = (orderId: SQLWrapper | string): SQL => sql`exists (select from ${subscriptions}
   where ${subscriptions.orderId} = ${orderId} and ${subscriptions.status} = 'active' and not ${subscriptions.cancelAtPeriodEnd})`;
 
 /** Whether a card that was not refused pays the next period of an order. */

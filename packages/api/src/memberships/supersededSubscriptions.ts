@@ -1,8 +1,10 @@
 import { plans } from '@lia/sdk/memberships/rules';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
-import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { isChildOf } from '../accounts/guardianships.ts';
+import { users } from '../accounts/tables.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
@@ -36,21 +38,19 @@ const isOfSameType = or(
   ),
 );
 
-/** How many licences of a membership its next period would have to serve. */
-const served = sql`least(${memberships.renewalLicences}, (
-  select count(*) from ${licences} where ${licences.membershipId} = ${memberships.id} and ${isNull(licences.freedAt)}
-))`;
+/** Holders whose licences a membership pays: of a parent's, those whom its payer answers for still. */
+const holders = sql`${licences} where ${licences.membershipId} = ${memberships.id} and ${isNull(licences.freedAt)}
+  and (${notInArray(memberships.planId, planIdsOf('padre'))} or exists (
+    select from ${users} where ${users.id} = ${licences.userId} and ${isChildOf(memberships.userId)}))`;
 
 /**
- * How many of those holders have, or had, a licence of the replacing membership: where accounts were merged, its licences may be
- * other children's.
+ * Whether as many of those holders as the next period would serve have, or had, a licence of another membership: where accounts
+ * were merged, its licences may be other children's.
  */
-const provided = sql`(
-  select count(*) from ${licences}
-  where ${licences.membershipId} = ${memberships.id} and ${isNull(licences.freedAt)} and exists (
-    select from ${licences} theirs where theirs.membership_id = ${replacing.id} and theirs.user_id = ${licences.userId}
-  )
-)`;
+const servesHolders = (other: typeof replacing | typeof laterMemberships): SQL =>
+  sql`least(${memberships.renewalLicences}, (select count(*) from ${holders})) <= (
+    select count(*) from ${holders} and exists (
+      select from ${licences} theirs where theirs.membership_id = ${other.id} and theirs.user_id = ${licences.userId}))`;
 
 type Charging = Pick<Subscription, 'id' | 'status'>;
 
@@ -67,6 +67,8 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         eq(laterMemberships.userId, memberships.userId),
         gt(later.createdAt, subscriptions.createdAt),
         isOfSameType,
+        // Only a parent's licences may be other people's: who teaches, or runs a school, pays for themselves or the school.
+        or(notInArray(memberships.planId, planIdsOf('padre')), servesHolders(laterMemberships)),
       ),
     );
   const replaced = db
@@ -78,7 +80,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         eq(replacing.status, 'active'),
         gt(replacing.createdAt, memberships.createdAt),
         hasPlanInstead,
-        lte(served, provided),
+        servesHolders(replacing),
       ),
     );
   // A school that pays by hand carries the same membership on.

@@ -55,7 +55,6 @@ test('routes name calls whose marks their address fills, and none about the acco
       'GET /deletions',
       'GET /me/classes',
       'GET /me/clubs',
-      'GET /me/membership/voucher',
       'GET /me/orders',
       'GET /me/places',
       'GET /me/points',

@@ -11,13 +11,13 @@ import { useChange } from '../services/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
 /** Ends a membership with what is paid, after a question. */
-export function CancelRenewal({ when, changed }: { when: string; changed: () => void }) {
+export function CancelRenewal({ order, when, changed }: { order: string; when: string; changed: () => void }) {
   const { t } = useText();
   const { busy, run } = useChange();
   const [asking, setAsking] = useState(false);
 
   async function cancel(): Promise<void> {
-    if (!(await run((client) => client.call(cancelMembership)))) return;
+    if (!(await run((client) => client.call(cancelMembership, { query: { order } })))) return;
     changed();
     setAsking(false);
   }
@@ -42,12 +42,12 @@ export function CancelRenewal({ when, changed }: { when: string; changed: () => 
 }
 
 /** Takes the cancelling back while what is paid lasts. */
-export function ResumeRenewal({ changed }: { changed: () => void }) {
+export function ResumeRenewal({ order, changed }: { order: string; changed: () => void }) {
   const { t } = useText();
   const { busy, run } = useChange();
 
   async function resume(): Promise<void> {
-    if (await run((client) => client.call(resumeMembership))) changed();
+    if (await run((client) => client.call(resumeMembership, { query: { order } }))) changed();
   }
 
   return (

@@ -8,6 +8,7 @@ import type { CashRenewal as CashRenewalAnswer } from '@lia/sdk/renewals/schema'
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
@@ -23,16 +24,18 @@ import { CancelRenewal, ResumeRenewal } from './CancelRenewal.tsx';
 type Renewal = NonNullable<CashRenewalAnswer['data']>;
 
 /** How a plan goes on that is paid in cash; null for other plans. Read of plans that no card renews (`of`). */
-export const useCashRenewal = (of: { renews: boolean } | null | undefined) =>
-  useRead(of?.renews === false ? ['membership', 'voucher'] : null, (client) => client.call(getCashRenewal));
+export const useCashRenewal = (of: { order: string; renews: boolean } | null | undefined) =>
+  useRead(of?.renews === false ? ['membership', 'voucher', of.order] : null, (client) =>
+    client.call(getCashRenewal, { query: { order: of?.order } }),
+  );
 
 /** The voucher of the next period, where it can be paid. */
 export const payableVoucher = ({ voucher, cancelled }: Renewal): Renewal['voucher'] =>
   voucher?.open && !cancelled ? voucher : null;
 
 /** How a plan goes on that is paid at OXXO: its next voucher, or when that comes; nothing for other plans. */
-export function CashRenewal({ changed }: { changed: () => void }) {
-  const { data } = useCashRenewal({ renews: false });
+export function CashRenewal({ order, changed }: { order: string; changed: () => void }) {
+  const { data } = useCashRenewal({ order, renews: false });
   if (!data?.data) return null;
   return (
     <LazyBoundary>
@@ -45,14 +48,15 @@ function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) 
   useTexts(paymentTexts);
   const { t, language } = useText();
   const { busy, run } = useChange();
-  const { ends_at, offered_at, total, cancelled, takes_cash, may_ask, voucher } = renewal;
+  const id = useId();
+  const { order, ends_at, offered_at, total, cancelled, takes_cash, may_ask, voucher } = renewal;
   const payable = payableVoucher(renewal);
   const when = formatInstant(ends_at, language);
   const values = { when, total: formatPesos(total) };
 
   async function ask(): Promise<void> {
     const idempotencyKey = newIdempotencyKey();
-    if (await run((client) => client.call(askForCashVoucher, { idempotencyKey }))) changed();
+    if (await run((client) => client.call(askForCashVoucher, { query: { order }, idempotencyKey }))) changed();
   }
 
   const lead = () => {
@@ -64,8 +68,8 @@ function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) 
   };
 
   return (
-    <Box component="section" aria-labelledby="cash" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Typography id="cash" variant="h3" component="h2">
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography id={id} variant="h3" component="h2">
         {t('cash.title')}
       </Typography>
       <Typography color="text.secondary">{lead()}</Typography>
@@ -78,7 +82,11 @@ function Shown({ renewal, changed }: { renewal: Renewal; changed: () => void }) 
           {t(voucher ? 'cash.askAgain' : 'cash.ask')}
         </ActionButton>
       )}
-      {cancelled ? <ResumeRenewal changed={changed} /> : <CancelRenewal when={when} changed={changed} />}
+      {cancelled ? (
+        <ResumeRenewal order={order} changed={changed} />
+      ) : (
+        <CancelRenewal order={order} when={when} changed={changed} />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { MyMembership } from '@lia/sdk/memberships/records';
+import type { OwnMembership } from '@lia/sdk/memberships/records';
 import { MemberSubscriptionForm } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -16,7 +16,8 @@ import { subscription } from './routes.ts';
 const pages = { children: '/apps/dashboardpadres', membership: subscription.path };
 
 interface FamilySubscriptionProps {
-  membership: MyMembership['data'];
+  /** That of the family, where one stands. */
+  membership: OwnMembership | null;
   /** A plan was chosen whose voucher is still to be paid. */
   waits: boolean;
   changed: () => void;
@@ -27,7 +28,7 @@ export function FamilySubscription({ membership, waits, changed }: FamilySubscri
   const { t } = useText();
   const { data } = useMember();
   // As it was when the page was opened: what was bought meanwhile stays shown.
-  const [open, setOpen] = useState(!waits && (membership === null || membership.status === 'ended'));
+  const [open, setOpen] = useState(!waits && membership === null);
   const [pressed, setPressed] = useState(false);
   const form = useRef<HTMLElement>(null);
 

@@ -1,4 +1,4 @@
-import type { MyMembership } from '@lia/sdk/memberships/records';
+import type { OwnMembership } from '@lia/sdk/memberships/records';
 import { CardChangeForm } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,10 +10,13 @@ import { FormHost } from '../ui/FormHost.tsx';
 import { useMember, useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
-type Card = NonNullable<MyMembership['data']>['card'];
+interface MyCardProps {
+  membership: Pick<OwnMembership, 'order' | 'card' | 'owes'>;
+  changed: () => void;
+}
 
 /** The card that renews a membership, and the way to another one. */
-export function MyCard({ card, owes, changed }: { card: Card; owes: boolean; changed: () => void }) {
+export function MyCard({ membership: { order, card, owes }, changed }: MyCardProps) {
   const { t } = useText();
   const { toasts } = useServices();
   const { data } = useMember();
@@ -37,6 +40,7 @@ export function MyCard({ card, owes, changed }: { card: Card; owes: boolean; cha
         <FormHost fallback={<Skeleton variant="rounded" height={320} />}>
           <CardChangeForm
             email={data.email}
+            order={order}
             onBack={close}
             onChanged={(message) => {
               toasts.show('success', message);

@@ -1,7 +1,7 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { audienceOf } from '@lia/sdk/accounts/roles';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
-import type { MyMembership } from '@lia/sdk/memberships/records';
+import type { MyMembership, OwnMembership } from '@lia/sdk/memberships/records';
 import { plans } from '@lia/sdk/memberships/rules';
 import type { RegistrationType } from '@lia/sdk/registrations/rules';
 import { PlanChoice } from '@lia/widgets/react';
@@ -82,6 +82,9 @@ export default function PlanPage() {
         </Loading>
       )}
       {data && <PlanStanding membership={data.data} changed={changed} />}
+      {data?.others.map((other) => (
+        <PlanStanding key={other.order} membership={other} changed={changed} />
+      ))}
       <Box component="section" aria-labelledby="plans">
         <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
           {t('membership.plans')}
@@ -89,8 +92,8 @@ export default function PlanPage() {
         <FormHost fallback={<PageSkeleton />}>
           <PlanChoice
             type={type}
-            current={data ? currentOf(data.data, type) : null}
-            further={data?.data && data.data.status !== 'ended' ? data.data.further : 0}
+            current={data ? currentOf(ofType(data, type), type) : null}
+            further={data ? (ofType(data, type)?.further ?? 0) : 0}
             {...(waiting?.plan != null &&
               waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
           />
@@ -98,7 +101,7 @@ export default function PlanPage() {
       </Box>
       {data && (open ?? openFailed) !== undefined && may(user, 'parents.screens') && (
         <DrawnLater height={480}>
-          <FamilySubscription membership={data.data} waits={waiting !== undefined} changed={changed} />
+          <FamilySubscription membership={ofType(data, 'padre')} waits={waiting !== undefined} changed={changed} />
         </DrawnLater>
       )}
       <DrawnLater height={240}>
@@ -108,12 +111,16 @@ export default function PlanPage() {
   );
 }
 
+/** The membership of a type that stands. A parent who teaches may have one of each. */
+const ofType = ({ data, others }: MyMembership, type: RegistrationType): OwnMembership | null =>
+  [data, ...others].find((one) => one?.type === type && one.status !== 'ended') ?? null;
+
 /** Id of the plan that the user has and need not choose again; without a paid plan, that of the free one. */
-function currentOf(membership: MyMembership['data'], type: RegistrationType): number | null {
-  if (membership && membership.status !== 'ended') return goesOn(membership) ? membership.plan : null;
+function currentOf(membership: OwnMembership | null, type: RegistrationType): number | null {
+  if (membership) return goesOn(membership) ? membership.plan : null;
   return plans.find((plan) => plan.type === type && plan.membership === 'gratis')?.id ?? null;
 }
 
 /** Whether the plan need not be chosen again: one that nothing renews is, once what was paid is over, and one that lacks a child is. */
-const goesOn = ({ status, renews, missing_licences }: NonNullable<MyMembership['data']>): boolean =>
+const goesOn = ({ status, renews, missing_licences }: OwnMembership): boolean =>
   missing_licences === 0 && (status === 'active' || (status === 'grace' && renews));

@@ -31,8 +31,6 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
     paid_until,
     cancelled,
     renews,
-    owes,
-    card,
     licences,
     missing_licences: missing,
     next,
@@ -77,10 +75,10 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
       )}
       <Renewal order={order} />
       <ToLicences order={order} />
-      {continues && <MyCard card={card} owes={owes} changed={changed} />}
-      {renews && cancelled && <ResumeRenewal changed={changed} />}
-      {continues && <CancelRenewal when={when} changed={changed} />}
-      {!renews && <CashRenewal changed={changed} />}
+      {continues && <MyCard membership={membership} changed={changed} />}
+      {renews && cancelled && <ResumeRenewal order={order} changed={changed} />}
+      {continues && <CancelRenewal order={order} when={when} changed={changed} />}
+      {!renews && <CashRenewal order={order} changed={changed} />}
     </Card>
   );
 }

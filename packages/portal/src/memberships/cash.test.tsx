@@ -18,6 +18,7 @@ import { signedIn } from '../testing/people.ts';
 
 const cash = (changed: Partial<NonNullable<CashRenewal['data']>> = {}): CashRenewal => ({
   data: {
+    order: 'o-1',
     ends_at: '2026-12-21T06:00:00.000Z',
     offered_at: '2026-12-14T06:00:00.000Z',
     total: 29_800,

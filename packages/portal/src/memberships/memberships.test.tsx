@@ -132,7 +132,7 @@ describe('my membership', () => {
   });
 
   test('without payment is the free one', async () => {
-    await openMine('Maestro-I', { data: null });
+    await openMine('Maestro-I', { data: null, others: [] });
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Tu plan actual' }))
       .toHaveTextContent('InvitadoGratis');
@@ -142,7 +142,7 @@ describe('my membership', () => {
     const context = createTestContext();
     context.remember(signedIn('padre'));
     context.api.answer(listOpenOrders, { data: [openOrder({})] });
-    context.api.answer(getMyMembership, { data: null });
+    context.api.answer(getMyMembership, { data: null, others: [] });
     context.api.answer(listPlans, { data: [...firstTerms] });
     context.api.answer(listMyOrders, { data: [] });
     await context.open('/apps/membership');
@@ -155,7 +155,7 @@ describe('my membership', () => {
   });
 
   test('is ordered from the plans of one’s own audience', async () => {
-    const { api, went } = await openMine('maestro', { data: null });
+    const { api, went } = await openMine('maestro', { data: null, others: [] });
     await expect.element(page.getByText('$199.00')).toBeVisible();
     api.answer(storeOrder, {
       message: 'Creamos tu pedido',

@@ -4,7 +4,6 @@ import { getMyMembership, listMyOrders, listOpenOrders, listPlans } from '@lia/s
 import { planPages } from '@lia/sdk/memberships/pages';
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import MembershipIcon from '@mui/icons-material/CardMembershipOutlined';
 import FamilyIcon from '@mui/icons-material/FamilyRestroomOutlined';
 
@@ -13,7 +12,7 @@ import type { DomainRoutes, MemberScreen } from '../routing/route.ts';
 /** The user's latest orders, as the page of a plan shows them. */
 export const latestOrders = { call: listMyOrders, query: { range: JSON.stringify([0, 2]) } };
 
-const ahead = [{ call: listPlans }, { call: getCashRenewal }, latestOrders];
+const ahead = [{ call: listPlans }, latestOrders];
 
 /** The plan of an account that pays; that of parents has an address of its own (`subscription`), to which this one leads them. */
 export const myMembership: MemberScreen = {

@@ -1,6 +1,12 @@
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
-import { getMyMembership, listMyOrders, listPlans, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import {
+  cancelMembership,
+  getMyMembership,
+  listMyOrders,
+  listPlans,
+  subscribeMember,
+} from '@lia/sdk/memberships/endpoints';
 import { firstTerms } from '@lia/sdk/memberships/rules';
 import { getPaymentSettings } from '@lia/sdk/payments/cards';
 import { tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
@@ -29,7 +35,7 @@ async function openHome(children: ChildList['data'] = [child]) {
   const context = createTestContext();
   const { api, open, remember } = context;
   remember(signedIn('padre'));
-  api.answer(getMyMembership, { data: null });
+  api.answer(getMyMembership, { data: null, others: [] });
   api.answer(listMyOrders, { data: [] });
   api.answer(listPlans, { data: [...firstTerms] });
   api.answer(listChildren, { data: children });
@@ -100,6 +106,24 @@ test('a family whose annual plan serves all of them is offered no further one by
   await expect.poll(at).toBe('/apps/suscription/');
   await expect.element(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Suscribir a mi familia' })).not.toBeInTheDocument();
+});
+
+test('a parent who teaches sees both plans, and cancels each by itself', async () => {
+  const { api } = await openHome();
+  const { data } = sampleMembership();
+  if (!data) throw new Error('There is no membership');
+  const taught = { ...data, order: 'o-2', plan: 5, type: 'maestro' } as const;
+  api.answer(getMyMembership, { data: taught, others: [data] });
+  await link.click();
+  for (const name of ['Plan mensual para maestros', 'Plan mensual para padres']) {
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await press('Suscribir a mi familia');
+  await expect.element(page.getByText('Ya tienes el plan Mensual.')).toBeVisible();
+  api.answer(cancelMembership, { message: 'Cancelaste tu membresía' });
+  await page.getByRole('button', { name: 'Cancelar la renovación' }).last().click();
+  await press('Sí, cancelar');
+  await expect.poll(() => api.arrived(cancelMembership).map(({ query }) => query)).toEqual([{ order: 'o-1' }]);
 });
 
 test('a parent without children is led to where they are registered, and subscribes them afterwards', async () => {

@@ -42,7 +42,7 @@ function answerAll(api: FakeApi, only: Child): void {
   api.answer(listChildren, { data: [only] });
   api.answer(listOpenOrders, { data: [] });
   api.answer(listMyCourses, { data: [] });
-  api.answer(getMyMembership, { data: null });
+  api.answer(getMyMembership, { data: null, others: [] });
 }
 
 async function openHome(only = sofia): Promise<TestContext> {

@@ -21,6 +21,7 @@ export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data
     missing_licences: 0,
     ...changed,
   },
+  others: [],
 });
 
 /** A monthly plan whose OXXO voucher waits for its payment. */

@@ -123,7 +123,7 @@ const legal = (api: FakeApi) =>
 const subscription = (data: MyMembership['data']) => (api: FakeApi) => {
   children(api);
   legal(api);
-  api.answer(getMyMembership, { data });
+  api.answer(getMyMembership, { data, others: [] });
   api.answer(listPlans, { data: [...firstTerms] });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
 };
@@ -244,7 +244,7 @@ const screens: Record<string, Screen> = {
     path: '/apps/membership',
     role: 'maestro',
     prepare(api) {
-      api.answer(getMyMembership, { data: null });
+      api.answer(getMyMembership, { data: null, others: [] });
       api.answer(listMyOrders, { data: [] });
     },
   },

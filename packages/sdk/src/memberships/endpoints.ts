@@ -9,6 +9,7 @@ import type {
   MemberSubscription,
   MyMembership,
   MyOrders,
+  OfOrder,
   OpenOrders,
   OrderRequest,
   PaidMembership,
@@ -44,23 +45,25 @@ export const payMembership = endpoint<{ body: MembershipPayment; returns: PaidMe
  */
 export const subscribeMember = endpoint<{ body: MemberSubscription; returns: CardOutcome }>('POST /stripe/sub');
 
-/** The paid membership of the caller. */
+/** The paid membership of the caller, and further ones. */
 export const getMyMembership = endpoint<{ returns: MyMembership }>('GET /me/membership');
 
 /** Ends the membership with what is paid; 404 where none renews itself. */
-export const cancelMembership = endpoint<{ returns: MessageAnswer }>('POST /me/membership/cancel');
+export const cancelMembership = endpoint<{ query: OfOrder; returns: MessageAnswer }>('POST /me/membership/cancel');
 
 /** Takes the cancelling back while what is paid lasts; 404 where nothing renews itself. */
-export const resumeMembership = endpoint<{ returns: MessageAnswer }>('POST /me/membership/resume');
+export const resumeMembership = endpoint<{ query: OfOrder; returns: MessageAnswer }>('POST /me/membership/resume');
 
 /** The secret with which the browser confirms another card; 404 where nothing renews itself. */
-export const openCardChange = endpoint<{ returns: Intent }>('POST /me/membership/card/intent');
+export const openCardChange = endpoint<{ query: OfOrder; returns: Intent }>('POST /me/membership/card/intent');
 
 /**
  * Pays what is owed and the coming periods with another card. 402 `CARD_DECLINED` leaves the card as it was, and so does
  * `requires_action` until the bank heard from the holder and the same is asked once more.
  */
-export const changeMembershipCard = endpoint<{ body: CardChange; returns: CardChanged }>('POST /me/membership/card');
+export const changeMembershipCard = endpoint<{ query: OfOrder; body: CardChange; returns: CardChanged }>(
+  'POST /me/membership/card',
+);
 
 /** What the caller has ordered, newest first; `Content-Range` counts it. */
 export const listMyOrders = endpoint<{ query: PageQuery; returns: MyOrders }>('GET /me/orders');

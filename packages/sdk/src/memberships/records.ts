@@ -4,7 +4,7 @@ import { mayConsent } from '../consents/schema.ts';
 import { centavos, currency, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { phone } from '../geography/fields.ts';
-import { email, personName, record, messageKey, text } from '../validation/fields.ts';
+import { email, personName, record, messageKey, text, uuid } from '../validation/fields.ts';
 import { childrenSchema } from '../registrations/schema.ts';
 import { MAX_LICENCES, membershipStatuses } from './rules.ts';
 import { memberships, registrationTypes } from '../registrations/rules.ts';
@@ -152,40 +152,50 @@ export const openOrdersSchema = record({
 export type OpenOrders = InferType<typeof openOrdersSchema>;
 export type OpenOrder = OpenOrders['data'][number];
 
-/** The paid membership of the caller; null where there is none. `paid_until` is an ISO instant. */
-export const myMembershipSchema = record({
-  data: record({
-    /** The order that it began with, by which its licences are managed. */
-    order: string().required(),
-    plan: number().required(),
-    type: string().oneOf(registrationTypes).required(),
-    membership: string().oneOf(memberships).required(),
-    status: string().oneOf(membershipStatuses).required(),
-    /** How far all that is paid reaches, with the days that it carries. */
-    paid_until: string().required(),
-    /** Days that the plan before was paid beyond the beginning of this one: they are part of `paid_until`. */
-    carried_days: number().required(),
-    /** Another plan of the type that is paid already, and the ISO instant at which it begins; null where there is none. */
-    next: record({ membership: string().oneOf(memberships).required(), begins_at: string().required() })
-      .nullable()
-      .defined(),
-    cancelled: boolean().required(),
-    /** Whether it renews itself, and so can be cancelled. */
-    renews: boolean().required(),
-    /** The end of the period that is paid: then its card pays the next one. */
-    renews_at: string().required(),
-    /** Whether a renewal was refused and is still owed: another card pays it. */
-    owes: boolean().required(),
-    /** The card that renews it, where the card company reports it; null otherwise. */
-    card: record({ brand: string().required(), last4: string().required() }).nullable().defined(),
-    /** Licences beside those of the plan that its next period keeps: they are part of what a plan costs its payer. */
-    further: number().required(),
-    /** Who has a licence of it. */
-    licences: array(record({ name: string().required(), username: string().required() })).required(),
-    /** How many more it would have if the plan was paid again now, for all of a parent's children; 0 where it has as many. */
-    missing_licences: number().required(),
-  })
+/** A paid membership of the caller. `paid_until` is an ISO instant. */
+const ownMembershipSchema = record({
+  /** The order that it began with, by which its licences are managed. */
+  order: string().required(),
+  plan: number().required(),
+  type: string().oneOf(registrationTypes).required(),
+  membership: string().oneOf(memberships).required(),
+  status: string().oneOf(membershipStatuses).required(),
+  /** How far all that is paid reaches, with the days that it carries. */
+  paid_until: string().required(),
+  /** Days that the plan before was paid beyond the beginning of this one: they are part of `paid_until`. */
+  carried_days: number().required(),
+  /** Another plan of the type that is paid already, and the ISO instant at which it begins; null where there is none. */
+  next: record({ membership: string().oneOf(memberships).required(), begins_at: string().required() })
     .nullable()
     .defined(),
+  cancelled: boolean().required(),
+  /** Whether it renews itself, and so can be cancelled. */
+  renews: boolean().required(),
+  /** The end of the period that is paid: then its card pays the next one. */
+  renews_at: string().required(),
+  /** Whether a renewal was refused and is still owed: another card pays it. */
+  owes: boolean().required(),
+  /** The card that renews it, where the card company reports it; null otherwise. */
+  card: record({ brand: string().required(), last4: string().required() }).nullable().defined(),
+  /** Licences beside those of the plan that its next period keeps: they are part of what a plan costs its payer. */
+  further: number().required(),
+  /** Who has a licence of it. */
+  licences: array(record({ name: string().required(), username: string().required() })).required(),
+  /** How many more it would have if the plan was paid again now, for all of a parent's children; 0 where it has as many. */
+  missing_licences: number().required(),
+});
+export type OwnMembership = InferType<typeof ownMembershipSchema>;
+
+/**
+ * The paid membership of the caller, null where there is none, and others that stand: that of another type, as of a parent who
+ * teaches, and any that a card goes on paying.
+ */
+export const myMembershipSchema = record({
+  data: ownMembershipSchema.nullable().defined(),
+  others: array(ownMembershipSchema).required(),
 });
 export type MyMembership = InferType<typeof myMembershipSchema>;
+
+/** Which membership a call is about, by the order that it began with; without it, the one whose card began last. */
+export const ofOrderSchema = record({ order: uuid() });
+export type OfOrder = InferType<typeof ofOrderSchema>;

@@ -49,6 +49,8 @@ export type RenewalChosen = InferType<typeof renewalChosenSchema>;
  */
 export const cashRenewalSchema = record({
   data: record({
+    /** The order that the plan began with. */
+    order: string().required(),
     /** When the period that is paid ends. */
     ends_at: string().required(),
     /** When the next voucher is printed by itself; from then on one may be asked for. */

@@ -1,15 +1,16 @@
+import { ofOrderSchema } from '@lia/sdk/memberships/records';
 import { askForCashVoucher, getCashRenewal } from '@lia/sdk/renewals/endpoints';
 import { VOUCHER_LEAD_DAYS } from '@lia/sdk/renewals/rules';
 import type { CashRenewal } from '@lia/sdk/renewals/schema';
 import { cashRenewalAskedSchema, cashRenewalSchema } from '@lia/sdk/renewals/schema';
 
+import type { RenewalCall } from '../../memberships/renewal.ts';
 import { cashMembershipIn } from '../../memberships/store.ts';
 import { configuredPayments } from '../../payments/configured.ts';
 import { findOrder } from '../../payments/store.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
 import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Scope } from '../../platform/scope.ts';
 import { type Api, serve } from '../../platform/serve.ts';
 import { fitsVoucher, nextSale, totalOf } from './sale.ts';
 import { findRenewal, inDays } from './store.ts';
@@ -26,8 +27,9 @@ export function cashRenewalRoutes(api: Api): void {
     summary: 'How my plan goes on that I pay in cash',
     description: 'Null where a card pays it, or where what follows is paid already.',
     permission: 'member',
+    query: ofOrderSchema,
     returns: cashRenewalSchema,
-    handle: ({ db, scope }) => describe(db, scope, new Date()),
+    handle: (call) => describe(call, new Date()),
   });
 
   serve(api, askForCashVoucher, {
@@ -38,14 +40,15 @@ export function cashRenewalRoutes(api: Api): void {
     permission: 'member',
     limit: VOUCHERS,
     idempotent: true,
+    query: ofOrderSchema,
     returns: cashRenewalAskedSchema,
-    charge: ({ app, scope }) => askForVoucher(payments, scope, app.config.oxxoDays, new Date()),
-    handle: async ({ db, scope, t }) => ({ message: t('oxxo.created'), ...(await describe(db, scope, new Date())) }),
+    charge: (call) => askForVoucher(payments, call, call.app.config.oxxoDays, new Date()),
+    handle: async ({ t, ...call }) => ({ message: t('oxxo.created'), ...(await describe(call, new Date())) }),
   });
 }
 
-async function describe(db: Database, scope: Scope<'own'>, now: Date): Promise<CashRenewal> {
-  const membership = await cashMembershipIn(db, scope);
+async function describe({ db, scope, query }: RenewalCall & { db: Database }, now: Date): Promise<CashRenewal> {
+  const membership = await cashMembershipIn(db, scope, query.order);
   const sale = membership && (await nextSale(db, membership));
   if (!sale) return { data: null };
   const orderId = (await findRenewal(db, membership))?.orderId ?? null;
@@ -54,6 +57,7 @@ async function describe(db: Database, scope: Scope<'own'>, now: Date): Promise<C
   const isOpen = voucher !== undefined && stands(voucher, now);
   return {
     data: {
+      order: membership.orderId,
       ends_at: membership.paidUntil.toISOString(),
       offered_at: inDays(membership.paidUntil, -VOUCHER_LEAD_DAYS).toISOString(),
       total: order?.total ?? totalOf(sale),

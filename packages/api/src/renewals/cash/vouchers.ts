@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { findPerson, isAnothers } from '../../accounts/store.ts';
+import type { RenewalCall } from '../../memberships/renewal.ts';
 import { cashMembershipIn, lockMembership, type MembershipRow } from '../../memberships/store.ts';
 import { memberships } from '../../memberships/tables.ts';
 import type { Payments } from '../../payments/configured.ts';
@@ -14,7 +15,6 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { ApiFailure, found, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
-import type { Scope } from '../../platform/scope.ts';
 import { nextOrder } from './sale.ts';
 import { changeRenewal, endingSoon, inDays, keepRenewal, openRenewal } from './store.ts';
 
@@ -75,9 +75,14 @@ export const mayAsk = ({ paidUntil, cancelled }: MembershipRow, now: Date): bool
  * Prints a voucher of the next period for the caller, where none stands: the first one, or another after one ended.
  * @throws {ApiFailure} 404 where nothing is renewed in cash, or not yet, or OXXO cannot take it; 409; 503 `OXXO_UNREACHABLE`.
  */
-export async function askForVoucher(payments: Payments, scope: Scope<'own'>, days: number, now: Date): Promise<void> {
+export async function askForVoucher(
+  payments: Payments,
+  { scope, query }: RenewalCall,
+  days: number,
+  now: Date,
+): Promise<void> {
   const { db, cards } = payments;
-  const { orderId: rootId } = found(await cashMembershipIn(db, scope));
+  const { orderId: rootId } = found(await cashMembershipIn(db, scope, query.order));
   const orderId = await inTransaction(db, async (tx) => {
     const membership = found(await lockMembership(tx, rootId));
     if (membership.status === 'ended' || !mayAsk(membership, now)) throw notFound();

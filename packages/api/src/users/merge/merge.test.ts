@@ -2,7 +2,7 @@ import { login } from '@lia/sdk/accounts/endpoints';
 import { listAudit } from '@lia/sdk/audit/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { getMyMembership, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { deactivateUser, getUser, listUserSessions, mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
 import type { UserMerge } from '@lia/sdk/users/merge';
 import { and, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm';
@@ -41,6 +41,13 @@ async function merge(admin: Member, kept: Person, merged: Person, input: Partial
   const { version, conflicts } = await previewed(admin, kept, merged);
   const body = { version, keep: {}, confirmed: conflicts, ...input };
   return admin.client.call(mergeUsers, { params: { id: kept.uuid, other: merged.uuid }, body });
+}
+
+/** Has a parent subscribe their children to the monthly plan by card, and answers the order. */
+async function subscribe(api: RunningApi, { client }: Member): Promise<string> {
+  const body = { email: 'ana@example.mx', prices: ['price_padre-mensual'], currency: 'mxn' as const };
+  const { data } = await client.call(subscribeMember, { body: { ...body, payment_method: await tokenise(api) } });
+  return data.order.id;
 }
 
 const set = (api: RunningApi, { id }: Member, change: Partial<typeof users.$inferInsert>) =>
@@ -215,20 +222,38 @@ describe('a merge', () => {
     const [kept, merged] = [await api.member('padre'), await api.member('padre')];
     const payments = configuredPayments(api.app);
     await addChildren(api, kept, 1);
-    const { data } = await kept.client.call(subscribeMember, {
-      body: {
-        payment_method: await tokenise(api),
-        email: 'ana@example.mx',
-        prices: ['price_padre-mensual'],
-        currency: 'mxn',
-      },
-    });
+    const order = await subscribe(api, kept);
     await addChildren(api, merged, 1);
     await payPlan(api, merged, 3);
     await merge(admin, kept, merged);
     await endSupersededSubscriptions(payments, payments.cards);
-    const [card] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, data.order.id));
+    const [card] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order));
     expect(card).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+  });
+
+  test('leaves both cards of accounts that pay for different children, until one plan serves all of them', async ({
+    api,
+    admin,
+  }) => {
+    const [kept, merged] = [await api.member('padre'), await api.member('padre')];
+    const { app } = api;
+    const payments = configuredPayments(app);
+    const paid: string[] = [];
+    for (const parent of [kept, merged]) {
+      await addChildren(api, parent, 1);
+      paid.push(await subscribe(api, parent));
+    }
+    await merge(admin, kept, merged);
+    const cancelled = async () => {
+      await endSupersededSubscriptions(payments, payments.cards);
+      const { orderId, cancelAtPeriodEnd } = subscriptions;
+      return app.db.select({ cancelAtPeriodEnd }).from(subscriptions).where(inArray(orderId, paid));
+    };
+    expect(await cancelled()).toEqual([{ cancelAtPeriodEnd: false }, { cancelAtPeriodEnd: false }]);
+    const { data, others } = await kept.client.call(getMyMembership);
+    expect([data, ...others].map((one) => one?.order).toSorted()).toEqual(paid.toSorted());
+    await subscribe(api, kept);
+    expect(await cancelled()).toEqual([{ cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: true }]);
   });
 
   test('is refused for oneself, one account twice, an administrator with another, and into a deactivated one', async ({

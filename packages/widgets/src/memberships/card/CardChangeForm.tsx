@@ -21,6 +21,8 @@ spanish.add(es);
 export interface CardChangeFormProps {
   /** Of the card's holder, as sent to the card company. */
   email: string;
+  /** The order that the membership began with; without it, the one whose card began last. */
+  order?: string;
   /** The new card is kept; `message` is the server's. */
   onChanged: (message: string) => void;
   /** The way back, with nothing changed. */
@@ -32,7 +34,7 @@ export interface CardChangeFormProps {
  * and then our API is informed. A refused card leaves the one before. The client of the `WidgetProvider` around it must carry the session of
  * the member.
  */
-export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps) {
+export function CardChangeForm({ email, order, onChanged, onBack }: CardChangeFormProps) {
   const { client, emit } = useHost();
   const { t } = useText();
   const { gateway, retry } = useGateway();
@@ -48,9 +50,9 @@ export function CardChangeForm({ email, onChanged, onBack }: CardChangeFormProps
       keep: () => {},
       async send() {
         const payment_method = orRefuse(await company.createPaymentMethod(email));
-        const { client_secret } = await client.call(openCardChange);
+        const { client_secret } = await client.call(openCardChange, { query: { order } });
         orRefuse(await company.confirmSetup(client_secret, payment_method));
-        const change = () => client.call(changeMembershipCard, { body: { payment_method } });
+        const change = () => client.call(changeMembershipCard, { query: { order }, body: { payment_method } });
         const first = await change();
         if (first.data.client_secret === null) return first;
         // What is owed is paid at once, which the bank may want to hear of as well.
