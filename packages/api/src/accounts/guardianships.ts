@@ -13,11 +13,14 @@ import { guardianships, users } from './tables.ts';
 /** Whether an account has roles of students alone: guardians have no part in what else it does, as a teacher, parent or school. */
 const isOnlyStudent: SQL = sql`(${users.role} <> '{}' and ${users.role} <@ ${textArray(studentRoles)})`;
 
+/** Students that a guardian answers for now, deactivated accounts among them, as a condition on `users`. */
+export const hasGuardian = (guardianId: number | SQLWrapper): SQL => sql`(${isOnlyStudent} and ${users.id} in (
+  select ${guardianships.studentId} from ${guardianships}
+  where ${guardianships.guardianId} = ${guardianId} and ${guardianships.endedAt} is null))`;
+
 /** Accounts of the students that a guardian answers for now, as a condition on `users`. */
-export const isChildOf = (guardianId: number | SQLWrapper): SQL => sql`(
-  ${users.deletedAt} is null and ${isOnlyStudent} and ${users.id} in (
-    select ${guardianships.studentId} from ${guardianships}
-    where ${guardianships.guardianId} = ${guardianId} and ${guardianships.endedAt} is null))`;
+export const isChildOf = (guardianId: number | SQLWrapper): SQL =>
+  sql`(${users.deletedAt} is null and ${hasGuardian(guardianId)})`;
 
 /** The same as a query of their ids. */
 export const childIdsOf = (guardianId: number | SQLWrapper): SQL =>

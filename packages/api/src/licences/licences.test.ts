@@ -10,10 +10,13 @@ import {
   reassignLicence,
 } from '@lia/sdk/licences/endpoints';
 import { includedLicences } from '@lia/sdk/licences/rules';
+import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { guardianships, users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, sections } from '../institutions/tables.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
@@ -116,6 +119,31 @@ describe("a parent's licences", () => {
     const { data } = await ana.client.call(listCandidates, { params: { id: order }, query: {} });
     expect(data).toMatchObject([{ uuid: luz, holds: true, level: 2, grade: 4 }]);
   });
+});
+
+test('of a child whom their payer answers for no more are counted, and name no one', async ({ api }) => {
+  const rosa = await api.member('padre');
+  const [luz = '', leo = ''] = await addChildren(api, rosa, 2);
+  const order = await payPlan(api, rosa, PARENT_MONTHLY);
+  const params = { id: order };
+  const before = await licencesOf(rosa, order);
+  const [first, second] = before.held;
+  await rosa.client.call(freeLicence, { params: { ...params, licence: second?.id ?? '' } });
+  const { db } = api.app;
+  const child = db.select({ id: users.id }).from(users).where(eq(users.uuid, luz));
+  const endedAt = new Date();
+  await db.update(guardianships).set({ endedAt }).where(inArray(guardianships.studentId, child));
+
+  const shown = await licencesOf(rosa, order);
+  expect([shown.held, shown.elsewhere]).toEqual([[], [first?.num]]);
+  expect(shown.freed.map(({ holder }) => holder?.uuid)).toEqual([leo]);
+  expect((await rosa.client.call(getMyMembership)).data?.licences).toEqual([]);
+  const { data: candidates } = await rosa.client.call(listCandidates, { params, query: {} });
+  expect(candidates.map(({ uuid }) => uuid)).toEqual([leo]);
+  const named = { params: { ...params, licence: first?.id ?? '' } };
+  expect(await refusal(rosa.client.call(freeLicence, named))).toEqual([404, 'NOT_FOUND']);
+  const admin = await api.member('admin');
+  expect((await licencesOf(admin, order)).held).toMatchObject([{ holder: { uuid: luz } }]);
 });
 
 describe("a school's licences", () => {

@@ -202,7 +202,7 @@ export async function previewRefund(call: ReadingCall, orderId: string, id: stri
   const { row } = found(await findPurchase(call.db, membership.id, id));
   const stays = row.grantedAt === null || isRenewed(membership, row);
   const licences = stays ? membership.licences : sizeAfter(membership, -row.licences);
-  const held = await readHeld(call.db, membership, holdersIn(call.scope, membership.userId));
+  const held = await readHeld(call.db, membership, holdersIn(call.scope, membership));
   return { data: { licences, frees: namedOf(beyond(held, licences)) } };
 }
 

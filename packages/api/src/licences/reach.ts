@@ -1,10 +1,12 @@
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
+import { hasGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { peopleEverOfSchools, peopleOfSchools, schoolsRunBy } from '../memberships/eligible.ts';
+import { planIdsOf } from '../memberships/planIds.ts';
 import { hasSchoolPlan } from '../memberships/schoolLicences.ts';
 import { memberships } from '../memberships/tables.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -30,16 +32,25 @@ export const membershipsIn = (scope: Scope<LicenceReach>): SQL =>
       where theirs.id in ${schoolsRunBy(userId)}))`,
   });
 
+/** A membership, or the columns of one. */
+interface Reached {
+  userId: number | null | Column;
+  planId: number | Column;
+}
+
 /**
  * Holders whom a scope may name, and whose licences it may change, of a membership that it reaches, as a condition on `users`:
  * of one that several schools use, a school's administrator reaches the people of their own. Who left stays with the school
- * until another one of the payer's has them.
+ * until another one of the payer's has them. Of a parent's, the payer reaches the children whom they answer for (decision 79).
  */
-export function holdersIn(scope: Scope<LicenceReach>, payerId: number | null | Column): SQL {
+export function holdersIn(scope: Scope<LicenceReach>, { userId: payerId, planId }: Reached): SQL {
   const payer = sql`${payerId}::int`;
   const pool = schoolsRunBy(payer);
+  const isFamilys = inArray(sql`${planId}::int`, planIdsOf('padre'));
+  const isPaidBy = (userId: number): SQL =>
+    sql`(${payer} = ${userId} and (not ${isFamilys} or ${users.id} is null or ${hasGuardian(userId)}))`;
   return scope.where({
-    own: (userId) => sql`${payer} = ${userId}`,
+    own: isPaidBy,
     school: (userId) => {
       const own = schoolsRunBy(userId);
       const isOwn = sql`${users.id} in ${peopleEverOfSchools(own)}
@@ -47,7 +58,7 @@ export function holdersIn(scope: Scope<LicenceReach>, payerId: number | null | C
       // The account was removed.
       const isWithoutSchool = sql`${users.id} is null
         and not exists (select from ${pool} as shared(id) where shared.id not in ${own})`;
-      return sql`(${payer} = ${userId} or ${isOwn} or ${isWithoutSchool})`;
+      return sql`(${isPaidBy(userId)} or ${isOwn} or ${isWithoutSchool})`;
     },
   });
 }

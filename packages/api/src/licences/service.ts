@@ -66,7 +66,7 @@ export async function reassign(
 /** Whom another number of licences would take one from. @throws {ApiFailure} 404 */
 export async function previewSize(call: ReadingCall, orderId: string, size: number): Promise<LicenceSizePreview> {
   const membership = found(await findMembership(call, orderId));
-  const held = await readHeld(call.db, membership, holdersIn(call.scope, membership.userId));
+  const held = await readHeld(call.db, membership, holdersIn(call.scope, membership));
   return { data: { licences: size, frees: namedOf(beyond(held, size)) } };
 }
 

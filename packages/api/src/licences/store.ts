@@ -65,14 +65,14 @@ const shownLicences = (db: Database, named = sql<boolean>`true`) =>
 /** A licence that was ever assigned of a membership's, as far as its holder may be named. */
 export async function findLicence(
   { db, scope }: ScopedCall<LicenceReach>,
-  { id: membershipId, userId }: MembershipRow,
+  membership: MembershipRow,
   id: string,
 ): Promise<{ freedAt: Date | null } | undefined> {
   const [found] = await db
     .select({ freedAt: licences.freedAt })
     .from(licences)
     .leftJoin(users, eq(users.id, licences.userId))
-    .where(and(eq(licences.membershipId, membershipId), eq(licences.id, id), holdersIn(scope, userId)));
+    .where(and(eq(licences.membershipId, membership.id), eq(licences.id, id), holdersIn(scope, membership)));
   return found;
 }
 
@@ -143,7 +143,7 @@ export async function readLicences(
   const fields = planFields(membership);
   const [owner = null] = userId === null ? [] : await db.select(person).from(users).where(eq(users.id, userId));
   if (!fields) return undefined;
-  const isNamed = holdersIn(scope, userId);
+  const isNamed = holdersIn(scope, membership);
   const held = await readHeld(db, membership, isNamed);
   const elsewhere = held.flatMap(({ num, named }) => (named ? [] : [num]));
   const freed = await readFreed(db, membership, isNamed);
@@ -173,7 +173,7 @@ export async function readCandidates(
   return db
     .select({ ...person, level: users.level, grade: users.grade, holds })
     .from(users)
-    .where(and(mayHold(plan, membership), holdersIn(scope, membership.userId), searched))
+    .where(and(mayHold(plan, membership), holdersIn(scope, membership), searched))
     .orderBy(holds, asc(sql`plain(${users.name} || ' ' || ${users.lastName})`), asc(users.id))
     .limit(MAX_CANDIDATES);
 }
@@ -181,13 +181,13 @@ export async function readCandidates(
 /** Numbers of accounts by their `uuid`, of those who may be named as holders of a membership's licences. */
 export async function idsOf(
   { db, scope }: ScopedCall<LicenceReach>,
-  { userId }: MembershipRow,
+  membership: MembershipRow,
   uuids: readonly string[],
 ): Promise<number[]> {
   const found = await db
     .select({ id: users.id, uuid: users.uuid })
     .from(users)
-    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt), holdersIn(scope, userId)));
+    .where(and(inArray(users.uuid, [...uuids]), isNull(users.deletedAt), holdersIn(scope, membership)));
   const ids = new Map(found.map(({ id, uuid }) => [uuid, id]));
   return uuids.flatMap((uuid) => ids.get(uuid.toLowerCase()) ?? []);
 }

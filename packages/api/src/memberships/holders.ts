@@ -3,6 +3,7 @@ import { type Plan, planById } from '@lia/sdk/memberships/rules';
 import type { GrantType } from '@lia/sdk/memberships/roles';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 
+import { hasGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { type Having, mayHold } from './eligible.ts';
@@ -35,13 +36,19 @@ export const heldLicences = (db: Database, membershipId: string): Promise<Licenc
     .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
     .orderBy(asc(licences.num));
 
-/** Whom the licences of a membership are for. */
-export const licensed = (db: Database, membershipId: string) =>
+/** Whom the licences of a membership are for, as its payer sees them: of a parent's, the children whom they answer for. */
+export const licensed = (db: Database, { id, planId, userId }: MembershipRow) =>
   db
     .select({ name: users.name, username: users.username })
     .from(licences)
     .innerJoin(users, eq(users.id, licences.userId))
-    .where(and(eq(licences.membershipId, membershipId), isNull(licences.freedAt)))
+    .where(
+      and(
+        eq(licences.membershipId, id),
+        isNull(licences.freedAt),
+        planById(planId)?.type === 'padre' && userId !== null ? hasGuardian(userId) : undefined,
+      ),
+    )
     .orderBy(asc(licences.num));
 
 /**

@@ -63,7 +63,7 @@ async function toOwnRecord(db: Database, found: MembershipRow): Promise<OwnMembe
     owes: subscription?.status === 'past_due',
     card: subscription ? cardOf(subscription) : null,
     further: nextPeriod(plan, periodOf(found)).further,
-    licences: await licensed(db, found.id),
+    licences: await licensed(db, found),
     missing_licences: await missingLicences(db, found, plan),
   };
 }

@@ -46,7 +46,7 @@ export async function readRenewal(call: ReadingCall, orderId: string, asked?: nu
   const membership = found(await findMembership(call, orderId));
   const plan = renewedPlan(membership);
   if (asked !== undefined) assertPossible(membership, plan, asked);
-  return describeRenewal(call.db, membership, plan, holdersIn(call.scope, membership.userId), asked);
+  return describeRenewal(call.db, membership, plan, holdersIn(call.scope, membership), asked);
 }
 
 /** Chooses how many licences the next period has. @throws {ApiFailure} 404, 422 */
@@ -57,7 +57,7 @@ export async function choose(call: WritingCall, orderId: string, licences: numbe
   const renewalLicences = licences === membership.licences ? null : licences;
   await changeMembership(call.db, membership.id, { renewalLicences });
   await enqueue(call.db, chargeJob, { order: membership.orderId }, { key: randomUUID() });
-  return describeRenewal(call.db, { ...membership, renewalLicences }, plan, holdersIn(call.scope, membership.userId));
+  return describeRenewal(call.db, { ...membership, renewalLicences }, plan, holdersIn(call.scope, membership));
 }
 
 /** How a membership is renewed; `isNamed`: whose holders may be named, as a condition on `users`. */

@@ -57,9 +57,7 @@ async function lockHeldLicences({ db, session }: WritingCall, uuid: string) {
     .from(licences)
     .innerJoin(memberships, eq(memberships.id, licences.membershipId))
     .innerJoin(users, eq(users.id, licences.userId))
-    .where(
-      and(eq(users.uuid, uuid), isNull(licences.freedAt), membershipsIn(scope), holdersIn(scope, memberships.userId)),
-    )
+    .where(and(eq(users.uuid, uuid), isNull(licences.freedAt), membershipsIn(scope), holdersIn(scope, memberships)))
     .orderBy(asc(memberships.id))
     .for('update', { of: memberships });
 }

@@ -108,7 +108,9 @@ function Summary({ licences }: { licences: Licences }) {
       <LinearProgress variant="determinate" value={(count / total) * 100} aria-label={used} />
       <Typography sx={{ fontWeight: 600 }}>{used}</Typography>
       {elsewhere.length > 0 && (
-        <Typography color="text.secondary">{t('licences.elsewhere', { count: elsewhere.length })}</Typography>
+        <Typography color="text.secondary">
+          {t(type === 'padre' ? 'licences.others' : 'licences.elsewhere', { count: elsewhere.length })}
+        </Typography>
       )}
     </Box>
   );

@@ -7,6 +7,10 @@ export const en: Record<keyof typeof es, string> = {
   'licences.until': '{plan}. Paid until {when}.',
   'licences.ended': '{plan}. It ended on {when}: renew it to assign its licences.',
   'licences.used': '{used} of {total} in use',
+  'licences.others_one':
+    '1 licence is of someone you no longer answer for. You can stop paying for it on the page of your plan.',
+  'licences.others_other':
+    '{count} licences are of people you no longer answer for. You can stop paying for them on the page of your plan.',
   'licences.elsewhere_one': '1 licence in use in another school',
   'licences.elsewhere_other': '{count} licences in use in another school',
   'licences.num': 'Licence {num}',

@@ -7,6 +7,9 @@ export const es = {
   'licences.until': '{plan}. Pagado hasta el {when}.',
   'licences.ended': '{plan}. Terminó el {when}: renuévalo para asignar sus licencias.',
   'licences.used': '{used} de {total} en uso',
+  'licences.others_one': '1 licencia es de alguien por quien ya no respondes. Puedes dejar de pagarla desde tu plan.',
+  'licences.others_other':
+    '{count} licencias son de personas por quienes ya no respondes. Puedes dejar de pagarlas desde tu plan.',
   'licences.elsewhere_one': '1 licencia en uso en otra escuela',
   'licences.elsewhere_other': '{count} licencias en uso en otra escuela',
   'licences.num': 'Licencia {num}',

@@ -104,7 +104,8 @@ test('licences of a membership that ended are shown, and not assigned', async ()
 });
 
 test('licences in use in another school are counted, and neither shown nor free', async () => {
-  const { violations } = await openLicences(sampleLicences({ total: 5, held: [held(2, 'Sofía')], elsewhere: [1, 4] }));
+  const used = { total: 5, held: [held(2, 'Sofía')], elsewhere: [1, 4] };
+  const { violations } = await openLicences(sampleLicences({ plan: 8, type: 'escuela', ...used }));
   await expect.element(page.getByRole('progressbar', { name: '3 de 5 en uso' })).toBeVisible();
   await expect.element(page.getByText('2 licencias en uso en otra escuela')).toBeVisible();
   const cards = page.getByText(/^Licencia \d$/);
@@ -113,11 +114,18 @@ test('licences in use in another school are counted, and neither shown nor free'
 });
 
 test('where another school uses all licences, none is offered', async () => {
-  const { violations } = await openLicences(sampleLicences({ total: 1, held: [], elsewhere: [1] }));
+  const used = { total: 1, held: [], elsewhere: [1] };
+  const { violations } = await openLicences(sampleLicences({ plan: 8, type: 'escuela', ...used }));
   await expect.element(page.getByText('1 de 1 en uso', { exact: true })).toBeVisible();
   await expect.element(page.getByText('1 licencia en uso en otra escuela')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Asignar/ })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
+});
+
+test('a licence of a child whom its payer answers for no more is counted, and named nowhere', async () => {
+  await openLicences(sampleLicences({ total: 1, held: [], elsewhere: [1] }));
+  await expect.element(page.getByText(/^1 licencia es de alguien por quien ya no respondes/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Asignar/ })).not.toBeInTheDocument();
 });
 
 test("another's order is not shown", async () => {
