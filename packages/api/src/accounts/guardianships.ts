@@ -1,6 +1,7 @@
 import { studentRoles } from '@lia/sdk/accounts/roles';
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { levels } from '@lia/sdk/registrations/rules';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { fullName } from './fullName.ts';
 import { textArray } from '../platform/arrays.ts';
@@ -25,6 +26,9 @@ export const isChildOf = (guardianId: number | SQLWrapper): SQL =>
 /** The same as a query of their ids. */
 export const childIdsOf = (guardianId: number | SQLWrapper): SQL =>
   sql`(select ${users.id} from ${users} where ${isChildOf(guardianId)})`;
+
+/** Students whose level and grade are known, as a condition on `users`: a parent's screens list those alone. */
+export const hasKnownGrade = and(inArray(users.level, [...levels]), isNotNull(users.grade));
 
 /** The students of a scope, as a condition on `users`. */
 export const studentsIn = (scope: Scope<'children'>): SQL => scope.where({ children: isChildOf });

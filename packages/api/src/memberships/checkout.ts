@@ -12,6 +12,7 @@ import type { AppContext, Session } from '../platform/appContext.ts';
 import { invalidFields } from '../platform/errors.ts';
 import { type SoldPlan, soldPlan } from './carriedOver.ts';
 import { openVoucher } from './openOrders.ts';
+import { assertNotPaidByOther } from './paidByOthers.ts';
 import { assertNotRenewed, buyerOf, planFor, seatsOf } from './sale.ts';
 import { insertPlanOrder, lockRoles, type StandingOrder, standingPlanOrder } from './store.ts';
 import { pricedPlan } from './terms.ts';
@@ -41,7 +42,7 @@ export type Ordered =
 
 /**
  * Opens the checkout of a plan for the caller, for as many licences as they need.
- * @throws {ApiFailure} 422 where it is not sold to them, 409 `MEMBERSHIP_RENEWS`.
+ * @throws {ApiFailure} 422 where it is not sold to them, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`.
  */
 export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Ordered> {
   const { app, session } = call;
@@ -53,6 +54,7 @@ export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Or
   const { unit_price: shown = plan.price } = body;
   if (shown !== sold.unit_price) throw invalidFields({ unit_price: { key: 'plan.price' } });
   await assertNotRenewed(app.db, person.id, plan, seats);
+  await assertNotPaidByOther(app.db, person.id, plan);
   const consents = await takeMemberConsents(app.db, person.id, body.consents, call);
   const payer = { name: `${person.name} ${person.lastName}`, email: person.email };
   return orderPlan(call, { plan, sold, quantity: seats, payer, consents });
@@ -60,7 +62,7 @@ export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Or
 
 /**
  * Opens the checkout of a plan for the payer and the number of licences that the caller names.
- * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS`.
+ * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`.
  */
 export async function orderNamedPlan(call: Asking, body: MembershipPayment): Promise<Ordered> {
   const { app, session } = call;
@@ -72,6 +74,7 @@ export async function orderNamedPlan(call: Asking, body: MembershipPayment): Pro
   // Parents alone pay by the number of licences (document 1 section 1).
   if (plan.type !== 'padre' && quantity !== 1) throw invalidFields({ quantity: { key: 'invalid' } });
   await assertNotRenewed(app.db, session.userId, plan, quantity);
+  await assertNotPaidByOther(app.db, session.userId, plan);
   const consents = await takeMemberConsents(app.db, session.userId, body.consents, call);
   const named = { name: `${payer.name} ${payer.surname}`, email: payer.email };
   return orderPlan(call, { plan, sold, quantity, payer: named, consents });

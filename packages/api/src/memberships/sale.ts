@@ -11,6 +11,7 @@ import { type Database, inTransaction, type Transaction } from '../platform/data
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { carriedOver, type SoldPlan } from './carriedOver.ts';
+import { unpaidChildIds } from './paidByOthers.ts';
 import {
   childIds,
   insertPlanOrder,
@@ -74,10 +75,11 @@ export async function seatsOf(db: Database, plan: Plan, userId: number): Promise
   return { seats: carried?.isChosen ? Math.min(children, carried.quantity) : children, further: 0 };
 }
 
-/** How many more licences a parent's plan would have than a membership, if it was paid again now. */
+/** How many more licences a parent's plan would have than a membership, if it was paid again now, for children whose plan no one else pays. */
 export async function missingLicences(db: Database, { userId, licences }: MembershipRow, plan: Plan): Promise<number> {
   if (plan.type !== 'padre' || userId === null) return 0;
-  return Math.max(0, (await seatsOf(db, plan, userId)).seats - licences);
+  const { seats } = await seatsOf(db, plan, userId);
+  return Math.max(0, Math.min(seats, (await unpaidChildIds(db, userId, plan)).length) - licences);
 }
 
 /** A plan that a user pays by card. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, ty
 
 import { DAY_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
-import { isChildOf } from '../accounts/guardianships.ts';
+import { hasKnownGrade, isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { checkoutOf, checkoutWaits, isPaidBy } from '../payments/checkoutWaits.ts';
 import { ordersIn, setOwner } from '../payments/owner.ts';
@@ -52,9 +52,13 @@ export async function insertMembership(tx: Transaction, row: typeof memberships.
   return added;
 }
 
-/** Ids of a parent's children, oldest account first. */
-export async function childIds(db: Database, parentId: number): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(isChildOf(parentId)).orderBy(asc(users.id));
+/** Ids of a parent's children that `listChildren` answers, by which forms count them, oldest account first; of those in `among` alone. */
+export async function childIds(db: Database, parentId: number, among?: SQL): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isChildOf(parentId), hasKnownGrade, among))
+    .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
 }
 

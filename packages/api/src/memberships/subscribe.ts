@@ -12,6 +12,7 @@ import type { Asking } from './checkout.ts';
 import { soldPlan } from './carriedOver.ts';
 import { givesAsMuch, standingOfType } from './following.ts';
 import { endOtherOrders } from './otherOrders.ts';
+import { assertNotPaidByOther } from './paidByOthers.ts';
 import { type Buyer, buyerOf, type CardSale, cardOrder, planFor, renewingFor, seatsOf } from './sale.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { firstPriceOf, pricedPlan } from './terms.ts';
@@ -25,7 +26,7 @@ type CheckedSubscription = { person: Buyer } & (
 /**
  * Holds a subscription of the caller against what only we know: the plan, its price, the licences, the texts in force.
  * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS` where the same plan renews itself by another card, 409
- * `MEMBERSHIP_STANDS` where a plan that gives more is paid.
+ * `MEMBERSHIP_STANDS` where a plan that gives more is paid, 409 `PLAN_PAID_BY_OTHER`.
  */
 export async function checkSubscription(call: Asking, body: MemberSubscription): Promise<CheckedSubscription> {
   const { app, session, t, language } = call;
@@ -51,6 +52,7 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
   // A caller that names no amount knows the prices of document 1: another one has to be shown before it is charged.
   const { amount = firstPriceOf(plan) * seats } = body;
   if (amount !== sold.unit_price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
+  await assertNotPaidByOther(db, person.id, plan);
   if (await hasBetterPlan(db, person.id, plan)) throw new ApiFailure(409, 'MEMBERSHIP_STANDS');
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
   return { person, known: null, sale: { person, plan, sold, seats, consents, language } };

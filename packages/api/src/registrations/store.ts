@@ -1,9 +1,9 @@
 import type { ChildList } from '@lia/sdk/registrations/schema';
 import { levels } from '@lia/sdk/registrations/rules';
-import { asc } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
-import { studentsIn } from '../accounts/guardianships.ts';
+import { hasKnownGrade, studentsIn } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -22,7 +22,7 @@ export async function listStudents(db: Database, scope: Scope<'children'>): Prom
       avatar_path: users.avatarPath,
     })
     .from(users)
-    .where(studentsIn(scope))
+    .where(and(studentsIn(scope), hasKnownGrade))
     .orderBy(asc(users.id));
   return rows.flatMap((row) => {
     const level = levels.find((known) => known === row.level);

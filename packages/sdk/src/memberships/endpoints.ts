@@ -40,7 +40,8 @@ export const payMembership = endpoint<{ body: MembershipPayment; returns: PaidMe
 
 /**
  * Subscribes the caller with a card. 402 `CARD_DECLINED` where the bank refuses, 409 `MEMBERSHIP_RENEWS` where the
- * same plan renews itself already for as many children, 409 `MEMBERSHIP_STANDS` where an annual plan is paid. `requires_action`
+ * same plan renews itself already for as many children, 409 `MEMBERSHIP_STANDS` where an annual plan is paid, 409
+ * `PLAN_PAID_BY_OTHER` where another guardian pays it for each of the children. `requires_action`
  * where the bank wants to hear from the holder first. Without `amount` the price is that of document 1: 422 where the plan costs another one by now.
  */
 export const subscribeMember = endpoint<{ body: MemberSubscription; returns: CardOutcome }>('POST /stripe/sub');

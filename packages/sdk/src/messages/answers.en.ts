@@ -291,6 +291,7 @@ export const en: Record<keyof typeof es, string> = {
   MEMBERSHIP_RENEWS: 'You have this plan already, and it renews itself',
   MEMBERSHIP_STANDS:
     'Your annual plan is paid already. Choose the monthly one when it ends, so that you do not pay both',
+  PLAN_PAID_BY_OTHER: 'Your children have this plan already: someone else pays it',
   LICENCES_USED: 'There are not enough free licences for all of these people',
   LICENCE_HELD: 'One of these people holds a licence of this plan already',
   LICENCES_CHANGED: 'The licences have changed meanwhile. Check whose are freed and confirm again',
