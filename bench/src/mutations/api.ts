@@ -182,8 +182,8 @@ export const apiMutations = [
   api({
     name: 'Charge: a member whose answer was lost is charged once more',
     file: 'memberships/subscribe.ts',
-    find: 'if (before?.planId === wanted.id) {',
-    replace: 'if (before?.planId === -wanted.id) {',
+    find: 'if (before) {',
+    replace: 'if (before?.orderId === wanted.type) {',
     test: 'platform/charge.test.ts',
   }),
   api({

@@ -14,9 +14,16 @@ export const licenceMutations = [
   api({
     name: "Licences: one school frees another's of the plan that both use",
     file: 'licences/store.ts',
-    find: 'eq(licences.id, id), holdersIn(scope, userId)',
+    find: 'eq(licences.id, id), holdersIn(scope, membership)',
     replace: 'eq(licences.id, id)',
     test: 'licences/pooledLicences.test.ts',
+  }),
+  api({
+    name: "Licences: a removed guardian reads a child's name",
+    file: 'licences/reach.ts',
+    find: 'or ${hasGuardian(userId)}',
+    replace: 'or true',
+    test: 'licences/licences.test.ts',
   }),
   api({
     name: 'Licences: a school sees the people of another one that use its plan',
@@ -49,14 +56,14 @@ export const licenceMutations = [
   api({
     name: "Users: a school frees a licence that a parent pays, with its student's account",
     file: 'users/lifecycle.ts',
-    find: 'isNull(licences.freedAt), membershipsIn(scope), holdersIn(scope, memberships.userId)',
+    find: 'isNull(licences.freedAt), membershipsIn(scope), holdersIn(scope, memberships)',
     replace: 'isNull(licences.freedAt)',
     test: 'users/writing.test.ts',
   }),
   api({
     name: "Users: a school frees a licence of another school's, with the account of someone who is in both",
     file: 'users/lifecycle.ts',
-    find: 'membershipsIn(scope), holdersIn(scope, memberships.userId)',
+    find: 'membershipsIn(scope), holdersIn(scope, memberships)',
     replace: 'membershipsIn(scope)',
     test: 'licences/pooledLicences.test.ts',
   }),
