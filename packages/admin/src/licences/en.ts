@@ -89,6 +89,7 @@ export const licences: Texts['licences'] = {
     cancelBody: 'It cannot be paid with the reference {reference} any more. Its payer gets an e-mail.',
     cancelNo: 'Keep it',
     cancelled: 'Cancelled',
+    seeOrder: 'See the order',
     refund: 'Take the mark back',
     refundTitle: 'Take the mark back?',
     refundBody_one: '1 licence goes, and the receipt is cancelled.',

@@ -87,6 +87,7 @@ export const licences = {
     cancelBody: 'Ya no se podrá pagar con la referencia {reference}. Avisaremos por correo a quien lo iba a pagar.',
     cancelNo: 'Conservarlo',
     cancelled: 'Cancelado',
+    seeOrder: 'Ver el pedido',
     refund: 'Quitar la marca de pago',
     refundTitle: '¿Quitar la marca de pago?',
     refundBody_one: 'Se va 1 licencia y se cancela el recibo.',

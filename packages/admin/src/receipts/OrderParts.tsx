@@ -9,7 +9,6 @@ import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 import { useClient } from '../client/ClientContext.ts';
-import { paymentStatuses } from '../giving/statuses.ts';
 import { useText } from '../i18n/text.ts';
 import { MarkButton } from '../records/ActButton.tsx';
 import { DownloadButton } from '../records/DownloadButton.tsx';
@@ -59,31 +58,18 @@ export function OrderReceipt({ record: { folio, receipt_id } }: Part) {
   );
 }
 
-/** What the order brought: a place in a course or a membership. */
+/** What the order brought: a place in a course, a membership or its licences. */
 export function OrderOutcome({ record: { outcome } }: Part) {
   const { t, language } = useWords();
   if (!outcome) return null;
   return (
     <Facts>
       <Fact name={t('orders.outcomeStatus')}>{t(`orders.outcomes.${outcome.status}`)}</Fact>
+      {outcome.schools !== '' && <Fact name={t('orders.schools')}>{outcome.schools}</Fact>}
       <Fact name={t('orders.username')}>{outcome.username}</Fact>
       {outcome.until !== null && <Fact name={t('orders.until')}>{formatInstant(outcome.until, language)}</Fact>}
     </Facts>
   );
-}
-
-export function OrderPayments({ record: { payments } }: Part) {
-  const { t } = useWords();
-  if (payments.length === 0) return <Typography color="text.secondary">{t('orders.paymentsNone')}</Typography>;
-  return payments.map(({ id, provider, status, amount, created_at }) => (
-    <Movement
-      key={`${provider} ${id}`}
-      amount={amount}
-      chip={<StatusChip statuses={paymentStatuses} status={status} />}
-      at={created_at}
-      payment={id}
-    />
-  ));
 }
 
 /** What went back, or is to: a part of a payment, or all of one that came twice. */

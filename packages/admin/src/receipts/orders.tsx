@@ -1,5 +1,5 @@
 import { formatPesos } from '@lia/sdk/payments/money';
-import { orderReasons } from '@lia/sdk/payments/schema';
+import { type OrderReason, orderReasons } from '@lia/sdk/payments/schema';
 import { listOrders } from '@lia/sdk/receipts/administration';
 import { orderLabels } from '@lia/sdk/receipts/labels';
 import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
@@ -11,8 +11,10 @@ import { providerName } from '../payments/words.ts';
 import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderPayments, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
+import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
 import { DisputeAlert, OrderDisputes } from './OrderDisputes.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
+import { OrderTransfer } from './OrderTransfer.tsx';
 import { RefundButton } from './RefundDialog.tsx';
 import { hasReceipt, ResendChosen, ResendReceipt } from './ResendReceipts.tsx';
 import { disputeStatuses, refundStatuses } from './statuses.ts';
@@ -21,6 +23,26 @@ import './es.ts';
 
 const multiplied = ({ quantity, unit_price }: OrderRecord): string | null =>
   quantity > 1 ? `${quantity} × ${formatPesos(unit_price)}` : null;
+
+/** What a row is about, beside its title: the reason, the schools, and what a bank transfer is recognised by. */
+const aboutOrder = ({ title, outcome, transfer }: OrderRecord, reason: string): string =>
+  [title === reason ? '' : reason, outcome?.schools ?? '', transfer?.reference ?? ''].filter(Boolean).join(' · ');
+
+/** The resource of the console that has what is ordered for a reason. */
+const itemResources = {
+  donation: 'donations',
+  sponsorship: 'sponsorships',
+  course: 'courses',
+  membership: 'licences',
+  licences: 'licences',
+} as const satisfies Record<OrderReason, string>;
+
+/** The page of what was ordered; courses have a form alone. */
+function itemAddress({ reason, item_id }: OrderRecord): string | null {
+  if (item_id === null) return null;
+  const address = `/${itemResources[reason]}/${item_id}`;
+  return reason === 'course' ? address : `${address}/show`;
+}
 
 /** What was sold, to whom, and how it was paid. */
 export const orders = defineResource({
@@ -33,8 +55,7 @@ export const orders = defineResource({
     { source: 'payer_name', label: 'orders.payer', primary: true },
     {
       source: 'title',
-      below: ({ title, reason }, { t }) =>
-        title === t(`orders.reasons.${reason}`) ? null : t(`orders.reasons.${reason}`),
+      below: (order, { t }) => aboutOrder(order, t(`orders.reasons.${order.reason}`)),
     },
     { source: 'folio', label: 'orders.receipt', value: folioOf, cell: Folio },
     { source: 'total', kind: 'money', below: multiplied },
@@ -87,7 +108,7 @@ export const orders = defineResource({
     ),
     covers: [
       ...(['status', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
-      ...(['outcome', 'payments', 'refunds', 'disputes', 'subscription'] as const),
+      ...(['outcome', 'transfer', 'payments', 'refunds', 'disputes', 'subscription'] as const),
     ],
     columns: [
       [
@@ -102,7 +123,12 @@ export const orders = defineResource({
               optional: true,
               value: ({ discount }, { t }) => discount && t('orders.discountOf', { percent: discount }),
             },
-            { source: 'reason', value: ({ reason }, { t }) => t(`orders.reasons.${reason}`) },
+            {
+              source: 'reason',
+              value: ({ reason }, { t }) => t(`orders.reasons.${reason}`),
+              to: itemAddress,
+              covers: ['item_id'],
+            },
             { source: 'created_at', kind: 'instant' },
             { source: 'provider', value: providerName },
             { source: 'id' },
@@ -121,6 +147,7 @@ export const orders = defineResource({
             ConsentFacts,
           ],
         },
+        { title: 'orders.transfer', when: ({ transfer }) => transfer !== null, before: OrderTransfer },
         { title: 'orders.payments', before: OrderPayments, after: RefundButton },
         { title: 'orders.disputes', when: ({ disputes }) => disputes.length > 0, before: OrderDisputes },
         { title: 'orders.refunds', when: ({ refunds }) => refunds.length > 0, before: OrderRefunds },

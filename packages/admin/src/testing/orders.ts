@@ -103,14 +103,19 @@ async function anOpenPlan(): Promise<{
 type Refund = OrderRecord['refunds'][number];
 type Dispute = OrderRecord['disputes'][number];
 
+/** A client of an administrator. */
+async function admin() {
+  const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
+  return clientOf({ token: () => access_token });
+}
+
 /** Waits for an order with its refunds and disputes: what the payment company reports is processed by a job after the answer. */
 async function processed(
   orderId: string,
   status: OrderRecord['status'],
   ...movements: (Refund | Dispute)['status'][]
 ): Promise<void> {
-  const { access_token } = await clientOf().call(login, { body: { username: 'admin', password: PASSWORD } });
-  const client = clientOf({ token: () => access_token });
+  const client = await admin();
   const read = async () => {
     const order = await client.call(getOrder, { params: { id: orderId } });
     return [order.status, ...[...order.refunds, ...order.disputes].map((movement) => movement.status)];
@@ -150,6 +155,19 @@ export async function aDisputedOrder(): Promise<string> {
   await clientOf().call(disputeSandboxPayment, { params: { id }, body: { status: 'open' } });
   await processed(orderId, 'approved', 'open');
   return orderId;
+}
+
+/** A slip of OXXO for a plan that waits to be paid, and who is to pay it. */
+export async function anUnpaidSlip(): Promise<{ number: string; expires_at: string; email: string }> {
+  const { orderId, email, intent } = await anOpenPlan();
+  const { client_secret } = await intent('oxxo');
+  const oxxo = { name: 'Rosaura Méndez', email };
+  const { voucher } = await clientOf().call(confirmSandboxIntent, { body: { client_secret, oxxo } });
+  const client = await admin();
+  const vouchers = async () =>
+    (await client.call(getOrder, { params: { id: orderId } })).payments.map((one) => one.voucher);
+  await expect.poll(vouchers, { timeout: 20_000 }).toMatchObject([{ number: voucher?.number }]);
+  return { number: voucher?.number ?? '', expires_at: voucher?.expires_at ?? '', email };
 }
 
 /** A plan that was paid at OXXO, and once more with the voucher that had expired. Returns who pays it. */

@@ -3,7 +3,7 @@ import { courseArchive } from './archive.ts';
 import { seedCourses } from './demoData.ts';
 import { placeEmail } from './emails.ts';
 import { fulfilCourse } from './fulfil.ts';
-import { readPlaces } from './outcome.ts';
+import { readOrderedCourses, readPlaces } from './outcome.ts';
 import { ownedEmail } from './ownedEmail.ts';
 import { assertNotOwned } from './payable.ts';
 import { courseRoutes } from './routes.ts';
@@ -18,6 +18,7 @@ export const courses: ApiModule = {
   fulfilments: { course: fulfilCourse },
   payable: { course: assertNotOwned },
   outcomes: readPlaces,
+  orderedItems: readOrderedCourses,
   findPrice: findCoursePrice,
   demoData: { after: ['people'], write: seedCourses },
   archive: courseArchive,

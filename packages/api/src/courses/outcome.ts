@@ -3,7 +3,7 @@ import type { OutcomeStatus } from '@lia/sdk/receipts/records';
 import { eq, inArray } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
-import type { ReadOutcomes } from '../receipts/outcome.ts';
+import type { ReadItems, ReadOutcomes } from '../receipts/outcome.ts';
 import { enrolments } from './tables.ts';
 
 const statuses = {
@@ -20,6 +20,15 @@ export const readPlaces: ReadOutcomes = async (db, orderIds) => {
     .leftJoin(users, eq(users.id, enrolments.userId))
     .where(inArray(enrolments.orderId, [...orderIds]));
   return new Map(
-    places.map(({ orderId, status, username }) => [orderId, { status: statuses[status], username, until: null }]),
+    places.map(({ orderId, status, username }) => [orderId, { status: statuses[status], username, schools: '', until: null }]),
   );
+};
+
+/** Courses that were ordered. */
+export const readOrderedCourses: ReadItems = async (db, orderIds) => {
+  const places = await db
+    .select({ orderId: enrolments.orderId, courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(inArray(enrolments.orderId, [...orderIds]));
+  return new Map(places.map(({ orderId, courseId }) => [orderId, String(courseId)]));
 };

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { givingArchive } from './archive.ts';
 import { demoRefunds, seedGiving } from './demoData.ts';
+import { readOrderedGifts } from './orderedGifts.ts';
 import {
   donorOfDonation,
   donorOfSponsorship,
@@ -25,6 +26,7 @@ export const giving: ApiModule = {
   emails: [volunteeringEmail],
   sweep: ({ db, files }) => sweepUnpaidFiles(db, files),
   fulfilments: { donation: nothing, sponsorship: nothing },
+  orderedItems: readOrderedGifts,
   consentRecords: {
     donations: giftConsents(donations, 'donation'),
     sponsorships: giftConsents(sponsorships, 'sponsorship'),

@@ -7,7 +7,7 @@ import { number } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
-import { schoolsRunBy } from '../memberships/eligible.ts';
+import { schoolNames } from '../memberships/schoolNames.ts';
 import { carriedDays } from '../memberships/shown.ts';
 import { memberships } from '../memberships/tables.ts';
 import { isUnnotified } from '../memberships/unnotified.ts';
@@ -18,10 +18,6 @@ import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { membershipsIn, ofSchools } from './reach.ts';
 import { planFields } from './store.ts';
-
-const schools = sql<string>`coalesce((
-  select string_agg(distinct ${institutions.name}, ', ') from ${institutions}
-  where ${institutions.id} = ${memberships.schoolId} or ${institutions.id} in ${schoolsRunBy(sql`${memberships.userId}`)}), '')`;
 
 /** The type of a membership's plan. */
 const type: SQL = sql`case ${sql.join(
@@ -40,7 +36,7 @@ export const licenceOrderList = defineList({
         id: memberships.orderId,
         owner: sql<string | null>`trim(${users.name} || ' ' || ${users.lastName})`,
         username: users.username,
-        schools: schools.as('schools'),
+        schools: schoolNames.as('schools'),
         planId: memberships.planId,
         status: memberships.status,
         paidUntil: memberships.paidUntil,

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { readGivenLicences, readLicencesOrdered } from './outcome.ts';
 import { fulfilLicences, isPaidTooLate } from './purchases.ts';
 import { licenceRoutes } from './routes.ts';
 import { activeMembers } from './statistics.ts';
@@ -10,6 +11,8 @@ export const licences: ApiModule = {
   routes: licenceRoutes,
   fulfilments: { licences: fulfilLicences },
   tooLate: { licences: isPaidTooLate },
+  outcomes: readGivenLicences,
+  orderedItems: readLicencesOrdered,
   statistics: [activeMembers],
   emails: [transferEmail, transferCancelledEmail],
 };

@@ -6,7 +6,7 @@ import { seedMemberships } from './demoData.ts';
 import { accountsEmail, endedEmail, graceEmail } from './emails.ts';
 import { followSubscription, fulfilMembership, endingJob } from './fulfil.ts';
 import { readLicencesSold } from './licencesSold.ts';
-import { readMemberships } from './outcome.ts';
+import { readMemberships, readOrderedMemberships } from './outcome.ts';
 import { membershipRoutes } from './routes.ts';
 import { sweepUnpaidFamilies } from './store.ts';
 import { supersededSubscriptionsJob } from './supersededSubscriptions.ts';
@@ -22,6 +22,7 @@ export const memberships: ApiModule = {
   fulfilments: { membership: fulfilMembership },
   followers: { subscription: followSubscription },
   outcomes: readMemberships,
+  orderedItems: readOrderedMemberships,
   licencesSold: readLicencesSold,
   demoData: { after: ['people', 'receipts'], write: seedMemberships },
   archive: membershipArchive,

@@ -12,7 +12,7 @@ import { receiptRoutes } from './routes.ts';
 import { income } from './statistics.ts';
 
 /** Orders as they are counted, without what came of them. */
-const ordersAlone = orderList(async () => new Map());
+const ordersAlone = orderList({});
 
 export const receipts: ApiModule = {
   name: 'receipts',

@@ -87,11 +87,11 @@ describe('the orders of the console', () => {
     const open = { orderId: data.order?.id ?? '', preferenceId: data.init_point?.split('/').at(-1) ?? '' };
     const admin = await api.member('admin');
     const outcome = async () => (await admin.client.call(getOrder, { params: { id: open.orderId } })).outcome;
-    expect(await outcome()).toEqual({ status: 'waiting', username, until: null });
+    expect(await outcome()).toEqual({ status: 'waiting', username, schools: '', until: null });
     const paymentId = await pay(api, open);
-    expect(await outcome()).toEqual({ status: 'given', username, until: null });
+    expect(await outcome()).toEqual({ status: 'given', username, schools: '', until: null });
     await becomes(api, open, paymentId, 'refunded');
-    expect(await outcome()).toEqual({ status: 'withdrawn', username, until: null });
+    expect(await outcome()).toEqual({ status: 'withdrawn', username, schools: '', until: null });
 
     const gift = await admin.client.call(getOrder, { params: { id: await paidOrder(api) } });
     expect(gift.outcome).toBeNull();
@@ -107,7 +107,12 @@ describe('the orders of the console', () => {
     const admin = await api.member('admin');
     for (const id of [orderId, renewalId]) {
       const { outcome } = await admin.client.call(getOrder, { params: { id } });
-      expect(outcome).toEqual({ status: 'given', username: parent.username, until: paidUntil.toISOString() });
+      expect(outcome).toEqual({
+        status: 'given',
+        username: parent.username,
+        schools: '',
+        until: paidUntil.toISOString(),
+      });
     }
   });
 

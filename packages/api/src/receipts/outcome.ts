@@ -3,21 +3,37 @@ import type { Outcome } from '@lia/sdk/receipts/records';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
 
-/** What orders brought about, by the order's id. Orders that none is known of are left out. */
-export type ReadOutcomes = (db: Database, orderIds: readonly string[]) => Promise<Map<string, Outcome>>;
+/** Reads something of orders, by the order's id. Orders that nothing is known of are left out. */
+type ReadOfOrders<T> = (db: Database, orderIds: readonly string[]) => Promise<Map<string, T>>;
+
+/** What orders brought about. */
+export type ReadOutcomes = ReadOfOrders<Outcome>;
+
+/** What was ordered: the id of a course, of a gift, or of the order that began a membership. */
+export type ReadItems = ReadOfOrders<string>;
 
 declare module '../platform/module.ts' {
   interface ApiModule {
     /** What its orders brought about, for the console. */
     outcomes?: ReadOutcomes;
+    /** What was ordered of it, for the links of the console. */
+    orderedItems?: ReadItems;
   }
 }
 
+type Modules = Pick<AppContext, 'modules'>;
+
 /** Reads what orders brought about in every domain. */
-export const outcomesOf =
-  ({ modules }: Pick<AppContext, 'modules'>): ReadOutcomes =>
+export const outcomesOf = ({ modules }: Modules): ReadOutcomes => inEach(modules.map(({ outcomes }) => outcomes));
+
+/** Reads what was ordered of every domain. */
+export const orderedItemsOf = ({ modules }: Modules): ReadItems =>
+  inEach(modules.map(({ orderedItems }) => orderedItems));
+
+const inEach =
+  <T>(readers: readonly (ReadOfOrders<T> | undefined)[]): ReadOfOrders<T> =>
   async (db, orderIds) => {
     if (orderIds.length === 0) return new Map();
-    const all = await Promise.all(modules.flatMap(({ outcomes }) => outcomes?.(db, orderIds) ?? []));
+    const all = await Promise.all(readers.flatMap((read) => read?.(db, orderIds) ?? []));
     return new Map(all.flatMap((found) => [...found]));
   };

@@ -25,6 +25,10 @@ export const TRANSFER = 'transfer';
 /** What a payer writes beside a bank transfer, by which its order is found. */
 export const transferReference = (orderId: string): string => `LIA-${orderId.slice(0, 8).toUpperCase()}`;
 
+/** The beginning of an order's id behind what {@link transferReference} writes, or null for any other text. */
+export const readTransferReference = (text: string): string | null =>
+  /^\s*(?:LIA-?)?([0-9a-f]{8})\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null;
+
 /** Life of a voucher: `paid_late` came after its last day, and counts. */
 export const voucherStatuses = ['created', 'awaiting_cash', 'paid', 'expired', 'paid_late'] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];

@@ -63,6 +63,8 @@ export const orderLabels = {
   payer_city: { es: 'Ciudad', en: 'City' },
   provider: { es: 'Proveedor de pago', en: 'Payment provider' },
   cancelled_at: { es: 'Recibo cancelado', en: 'Receipt cancelled' },
+  item_id: { es: 'Lo pedido', en: 'Item' },
+  transfer: { es: 'Transferencia', en: 'Bank transfer' },
   outcome: { es: 'Entrega', en: 'Delivery' },
   payments: { es: 'Pagos', en: 'Payments' },
   refunds: { es: 'Devoluciones', en: 'Refunds' },

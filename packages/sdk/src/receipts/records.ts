@@ -1,7 +1,16 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { disputeStatuses, refundReasons, refundStatuses, teamRefundReasons } from '../payments/rules.ts';
+import {
+  disputeStatuses,
+  otherMethods,
+  paymentMethods,
+  refundReasons,
+  refundStatuses,
+  teamRefundReasons,
+  voucherStatuses,
+} from '../payments/rules.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
+import { transferPaymentSchema } from '../payments/transferSchema.ts';
 import { messageKey, optionalText, record, UUID } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
 import { invoiceDecisions, invoiceStatuses, MAX_RESENT } from './rules.ts';
@@ -25,23 +34,42 @@ export type ShownRefundStatus = (typeof shownRefundStatuses)[number];
 export const subscriptionsAfterRefund = ['ends_now', 'ends_with_period', 'goes_on'] as const;
 export type SubscriptionAfterRefund = (typeof subscriptionsAfterRefund)[number];
 
-/** What an order brought about: a place in a course or a membership, whose it is, and until when it is paid. */
+/** What an order brought about: a place in a course, a membership or its licences, whose it is, and until when it is paid. */
 const outcomeSchema = record({
   status: string().oneOf(outcomeStatuses).required(),
   username: string().nullable().defined(),
+  /** Names of the schools whose plan it is; empty where it is of none. */
+  schools: string().defined(),
   until: string().nullable().defined(),
 });
 export type Outcome = InferType<typeof outcomeSchema>;
+
+/** An OXXO voucher, as the operator reads it to its payer. */
+const orderVoucherSchema = record({
+  /** Null while it is being printed. */
+  number: string().nullable().defined(),
+  /** Until when it may be paid. */
+  expires_at: string().nullable().defined(),
+  status: string().oneOf(voucherStatuses).required(),
+});
+export type OrderVoucher = InferType<typeof orderVoucherSchema>;
 
 /** A payment of an order. */
 export const orderPaymentSchema = record({
   id: string().required(),
   provider: string().required(),
+  method: string()
+    .oneOf([...otherMethods, ...paymentMethods])
+    .required(),
   status: string().oneOf(paymentStatuses).required(),
   amount: number().required(),
   /** How much of it went back. */
   refunded: number().required(),
   created_at: string().required(),
+  /** When the money came; null while it did not, or where the company does not report it. */
+  paid_at: string().nullable().defined(),
+  /** Null where it is paid otherwise than with a voucher. */
+  voucher: orderVoucherSchema.nullable().defined(),
 });
 
 /** What went back of an order, or is to. */
@@ -74,6 +102,14 @@ export const orderDisputeSchema = record({
   holds_refund: boolean().required(),
 });
 
+/** What is known of the bank transfer that an order is paid with. */
+const orderTransferSchema = record({
+  /** What the payer writes beside it. */
+  reference: string().required(),
+  /** The transfer that pays it, as it was marked; null while none does. */
+  payment: transferPaymentSchema.nullable().defined(),
+});
+
 /** An order as the console lists it; amounts in centavos, `folio` as it is written, null while nothing is paid. */
 export const orderRecordSchema = record({
   id: string().required(),
@@ -96,6 +132,10 @@ export const orderRecordSchema = record({
   receipt_id: string().nullable().defined(),
   /** When the receipt was cancelled, because the money went back. */
   cancelled_at: string().nullable().defined(),
+  /** What was ordered, by the reason: id of the course, of the gift, or of the order that began the membership; null while there is none. */
+  item_id: string().nullable().defined(),
+  /** Null where it is not paid by bank transfer. */
+  transfer: orderTransferSchema.nullable().defined(),
   /** Null for a gift, which asks for nothing in return, and where nothing is known of it. */
   outcome: outcomeSchema.nullable().defined(),
   payments: array(orderPaymentSchema).required(),

@@ -1,5 +1,4 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
-import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { transferPaymentSchema } from '@lia/sdk/payments/transferSchema';
 import { Button, TextField } from '@mui/material';
@@ -9,11 +8,12 @@ import { useRefresh } from 'react-admin';
 import { useText } from '../../i18n/text.ts';
 import { SendDialog } from '../../records/SendDialog.tsx';
 import { useSending } from '../../records/useSending.ts';
+import type { TransferOrder } from './TransferActions.tsx';
 import { usePurchaseCalls } from './usePurchases.ts';
 
 interface MarkTransferProps {
   order: string;
-  purchase: LicencePurchase;
+  purchase: TransferOrder;
 }
 
 /** Marks an order as paid by bank transfer. */

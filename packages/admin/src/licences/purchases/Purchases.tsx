@@ -7,20 +7,19 @@ import { formatPesos } from '@lia/sdk/payments/money';
 import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
+import { Link } from 'react-router';
 
 import { paymentStatuses } from '../../giving/statuses.ts';
 import { useText } from '../../i18n/text.ts';
-import { ActButton } from '../../records/ActButton.tsx';
 import { LoadError } from '../../records/LoadError.tsx';
 import { Section } from '../../records/RecordPage.tsx';
 import { StatusChip } from '../../records/StatusChip.tsx';
 import { type Statuses, useWords } from '../../resources/field.ts';
 import { BuyForm } from './BuyForm.tsx';
-import { MarkTransfer } from './MarkTransfer.tsx';
-import { RefundTransfer } from './RefundTransfer.tsx';
-import { usePurchaseCalls, usePurchases } from './usePurchases.ts';
+import { TransferActions } from './TransferActions.tsx';
+import { usePurchases } from './usePurchases.ts';
 
 /** Further licences of a school's plan: what they cost, and those that were ordered. */
 export function Purchases({ order }: { order: string }) {
@@ -32,12 +31,13 @@ export function Purchases({ order }: { order: string }) {
   }
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const { offer, account, purchases } = data.data;
-  const marks = permissions !== undefined && may(permissions, 'payments.manage');
+  const agrees = permissions !== undefined && may(permissions, 'payments.manage');
+  const readsOrders = permissions !== undefined && may(permissions, 'orders.read');
   if (!offer && purchases.length === 0) return null;
   return (
     <Section title={t('licences.purchases.title')}>
       {offer ? (
-        <BuyForm order={order} offer={offer} agrees={marks} />
+        <BuyForm order={order} offer={offer} agrees={agrees} />
       ) : (
         <Typography>{t('licences.purchases.none')}</Typography>
       )}
@@ -48,7 +48,13 @@ export function Purchases({ order }: { order: string }) {
           sx={{ listStyle: 'none', m: 0, p: 0, pt: 2, borderTop: 1, borderColor: 'divider' }}
         >
           {purchases.map((purchase) => (
-            <PurchaseRow key={purchase.id} order={order} purchase={purchase} account={account} marks={marks} />
+            <PurchaseRow
+              key={purchase.id}
+              order={order}
+              purchase={purchase}
+              account={account}
+              readsOrders={readsOrders}
+            />
           ))}
         </Stack>
       )}
@@ -66,11 +72,10 @@ interface RowProps {
   order: string;
   purchase: LicencePurchase;
   account: string | null;
-  /** Whether transfers may be marked. */
-  marks: boolean;
+  readsOrders: boolean;
 }
 
-function PurchaseRow({ order, purchase, account, marks }: RowProps) {
+function PurchaseRow({ order, purchase, account, readsOrders }: RowProps) {
   const { t, language } = useWords();
   const { licences, unit_price, total, status, created_at, init_point, method, voucher, reference, transfer } =
     purchase;
@@ -118,34 +123,12 @@ function PurchaseRow({ order, purchase, account, marks }: RowProps) {
           {t('licences.purchases.pay', { total: formatPesos(total) })}
         </Button>
       )}
-      {marks && reference !== null && !transfer && status !== 'expired' && (
-        <MarkTransfer order={order} purchase={purchase} />
+      <TransferActions order={order} purchase={purchase} />
+      {readsOrders && (
+        <MuiLink component={Link} to={`/orders/${purchase.id}/show`}>
+          {t('licences.purchases.seeOrder')}
+        </MuiLink>
       )}
-      {reference !== null && status === 'pending' && <CancelTransfer order={order} purchase={purchase} />}
-      {marks && transfer && status === 'approved' && <RefundTransfer order={order} purchase={purchase} />}
     </Stack>
-  );
-}
-
-interface CancelTransferProps {
-  order: string;
-  purchase: LicencePurchase;
-}
-
-/** Cancels an order whose transfer does not come. */
-function CancelTransfer({ order, purchase: { id, reference } }: CancelTransferProps) {
-  const t = useText();
-  const { cancel } = usePurchaseCalls(order);
-  return (
-    <ActButton
-      variant="text"
-      label={t('licences.purchases.cancel')}
-      call={() => cancel(id)}
-      question={{
-        title: t('licences.purchases.cancelTitle'),
-        body: t('licences.purchases.cancelBody', { reference: reference ?? '' }),
-        cancel: t('licences.purchases.cancelNo'),
-      }}
-    />
   );
 }

@@ -1,4 +1,3 @@
-import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
 import type { LicenceSizePreview } from '@lia/sdk/licences/records';
 import { Button } from '@mui/material';
 import { useState } from 'react';
@@ -7,11 +6,12 @@ import { useText } from '../../i18n/text.ts';
 import { useAct } from '../../records/ActButton.tsx';
 import { Question } from '../../records/Question.tsx';
 import { freedNames } from '../freedNames.ts';
+import type { TransferOrder } from './TransferActions.tsx';
 import { usePurchaseCalls } from './usePurchases.ts';
 
 interface RefundTransferProps {
   order: string;
-  purchase: LicencePurchase;
+  purchase: TransferOrder;
 }
 
 /** Takes the mark of a transfer back, once it was shown who loses a licence with it. */

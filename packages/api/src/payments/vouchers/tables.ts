@@ -26,6 +26,7 @@ export const vouchers = pgTable(
   (table) => [
     uniqueIndex('vouchers_payment').on(table.provider, table.paymentId),
     index('vouchers_order').on(table.orderId),
+    index('vouchers_number').on(table.number),
     index('vouchers_paid_late')
       .on(table.paidAt)
       .where(sql`${table.status} = 'paid_late'`),

@@ -119,7 +119,7 @@ test('pages have the same order from the first to the last, and report the numbe
 });
 
 describe('the plan', () => {
-  const list = orderList(async () => new Map());
+  const list = orderList({});
   const everything = Scope.of({ id: '', expiresAt: '', userId: 1, uuid: '', role: ['admin'] }, 'orders.read');
 
   /** The plans of what the list of orders asks of the database: for the page, and for facets. */

@@ -1,0 +1,1 @@
+CREATE INDEX "vouchers_number" ON "vouchers" USING btree ("number");
