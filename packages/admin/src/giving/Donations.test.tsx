@@ -89,16 +89,21 @@ it('makes a donation that waits for our call stand out', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Hay que llamar a este donante');
   await expect.element(page.getByText('No publicar')).toBeVisible();
   await expect.element(page.getByText('No envió ningún archivo.')).toBeVisible();
-  expect(page.getByRole('link', { name: 'Ver recibo' }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: 'Ver pedido y recibo' }).elements()).toEqual([]);
 });
 
-it('links a paid donation to its receipt', async () => {
+it('leads from a donation to its order, and back', async () => {
   await signIn();
-  await openConsole(`/donations?filter=${encodeURIComponent('{"status":"approved"}')}`);
+  const { name, orderId, folio } = await anOrder();
+  await openConsole(searchFor(name));
   await page.getByRole('row').nth(1).getByRole('link').click();
-  const receipt = page.getByRole('link', { name: 'Ver recibo' });
-  await expect.element(receipt).toBeVisible();
-  await expect.element(receipt).toHaveAttribute('href', `/receipt?payment_id=${fact('Pago')}`);
+  const order = page.getByRole('link', { name: 'Ver pedido y recibo' });
+  await expect.element(order).toHaveAttribute('href', `/orders/${orderId}/show`);
+  expect(fact('Pedido')).toBe(orderId);
+  await order.click();
+  await expect.element(page.getByRole('button', { name: `Descargar ${folio}` })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Donativo', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: /^Donativo de / })).toBeVisible();
 });
 
 it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language, width) => {

@@ -25,7 +25,7 @@ const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'giftCompany' | 
     donor: 'Donor',
     gift: 'Donation',
     place: 'State and country',
-    receipt: 'See receipt',
+    order: 'See order and receipt',
     publish: 'Publication',
     publishChoices: {
       '1': 'Publish the donation and the name',

@@ -24,7 +24,7 @@ const giving = {
     donor: 'Donante',
     gift: 'Donativo',
     place: 'Estado y país',
-    receipt: 'Ver recibo',
+    order: 'Ver pedido y recibo',
     publish: 'Publicación',
     publishChoices: {
       '1': 'Publicar el donativo y el nombre',

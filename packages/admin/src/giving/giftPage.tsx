@@ -1,8 +1,9 @@
 import { fileLabel } from '@lia/sdk/giving/giftLabels';
 import type { GiftRecord } from '@lia/sdk/giving/records';
 import type { PublishChoice } from '@lia/sdk/giving/rules';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router';
 
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { callerOf, ContactStep } from '../contacts/ContactStep.tsx';
@@ -90,7 +91,7 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
       return <Amount amount={page.amount(record, words)} below={page.arithmetic(record, words)} />;
     },
     facts: [page.mode, ...paymentFacts],
-    after: ReceiptButton,
+    after: OrderButton,
   };
   const publication: Section<R> = {
     title: 'donations.publish',
@@ -141,13 +142,14 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
   };
 }
 
-function ReceiptButton({ record: { payment_id } }: { record: Gift }) {
+/** Leads to where the receipt of a gift is, and is sent again or its money given back. */
+function OrderButton({ record: { order_id } }: { record: Gift }) {
   const { t } = useWords();
-  if (!payment_id) return null;
+  if (order_id === null) return null;
   return (
     <Box>
-      <Button variant="outlined" startIcon={<ReceiptIcon />} href={`/receipt?${new URLSearchParams({ payment_id })}`}>
-        {t('donations.receipt')}
+      <Button component={Link} variant="outlined" startIcon={<OrderIcon />} to={`/orders/${order_id}/show`}>
+        {t('donations.order')}
       </Button>
     </Box>
   );

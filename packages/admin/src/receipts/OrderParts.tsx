@@ -5,8 +5,9 @@ import { markManualRefund } from '@lia/sdk/receipts/administration';
 import { getReceiptPdf } from '@lia/sdk/receipts/endpoints';
 import { orderLabels } from '@lia/sdk/receipts/labels';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
-import { Alert, AlertTitle, Box, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
@@ -58,6 +59,9 @@ export function OrderReceipt({ record: { folio, receipt_id } }: Part) {
   );
 }
 
+/** The page of an account. */
+export const userAddress = (uuid: string): string => `/users/${uuid}/show`;
+
 /** What the order brought: a place in a course, a membership or its licences. */
 export function OrderOutcome({ record: { outcome } }: Part) {
   const { t, language } = useWords();
@@ -66,7 +70,15 @@ export function OrderOutcome({ record: { outcome } }: Part) {
     <Facts>
       <Fact name={t('orders.outcomeStatus')}>{t(`orders.outcomes.${outcome.status}`)}</Fact>
       {outcome.schools !== '' && <Fact name={t('orders.schools')}>{outcome.schools}</Fact>}
-      <Fact name={t('orders.username')}>{outcome.username}</Fact>
+      <Fact name={t('orders.username')}>
+        {outcome.user_id === null ? (
+          outcome.username
+        ) : (
+          <MuiLink component={Link} to={userAddress(outcome.user_id)}>
+            {outcome.username}
+          </MuiLink>
+        )}
+      </Fact>
       {outcome.until !== null && <Fact name={t('orders.until')}>{formatInstant(outcome.until, language)}</Fact>}
     </Facts>
   );

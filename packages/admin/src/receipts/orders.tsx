@@ -11,7 +11,7 @@ import { providerName } from '../payments/words.ts';
 import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
-import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderReceipt, OrderRefunds } from './OrderParts.tsx';
+import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderReceipt, OrderRefunds, userAddress } from './OrderParts.tsx';
 import { DisputeAlert, OrderDisputes } from './OrderDisputes.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
@@ -141,7 +141,11 @@ export const orders = defineResource({
         {
           title: 'orders.payer',
           facts: [
-            { source: 'payer_name' },
+            {
+              source: 'payer_name',
+              to: ({ owner_id }) => owner_id && userAddress(owner_id),
+              covers: ['owner_id'],
+            },
             { source: 'payer_email', kind: 'email' },
             { source: 'payer_city', optional: true },
             ConsentFacts,

@@ -15,12 +15,15 @@ const statuses = {
 /** Places that orders gave. */
 export const readPlaces: ReadOutcomes = async (db, orderIds) => {
   const places = await db
-    .select({ orderId: enrolments.orderId, status: enrolments.status, username: users.username })
+    .select({ orderId: enrolments.orderId, status: enrolments.status, username: users.username, uuid: users.uuid })
     .from(enrolments)
     .leftJoin(users, eq(users.id, enrolments.userId))
     .where(inArray(enrolments.orderId, [...orderIds]));
   return new Map(
-    places.map(({ orderId, status, username }) => [orderId, { status: statuses[status], username, schools: '', until: null }]),
+    places.map(({ orderId, status, username, uuid }) => [
+      orderId,
+      { status: statuses[status], username, user_id: uuid, schools: '', until: null },
+    ]),
   );
 };
 

