@@ -118,8 +118,15 @@ describe('an order', () => {
   it('that was paid gives its money back once a reason is chosen', async () => {
     await signIn();
     await openConsole(`/orders/${await aPaidPlan()}/show`);
+    const payer = page.getByRole('definition').getByRole('link', { name: 'Rosaura Méndez' });
+    await expect.element(payer).toHaveAttribute('href', expect.stringMatching(/^\/users\/[0-9a-f-]{36}\/show$/));
     await page.getByRole('button', { name: 'Devolver el dinero' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Devolvemos $149.00 m.n.?' });
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(
+        /^Si al plan no le queda otro periodo pagado, 1 persona pierde su licencia: Rosaura Méndez \(fam.*\.uno\)$/,
+      );
     await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
     await expect.element(dialog.getByText('Elige por qué se devuelve')).toBeVisible();
     expect(await violations()).toEqual([]);

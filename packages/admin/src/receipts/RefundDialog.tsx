@@ -1,19 +1,17 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { getOrderLicences } from '@lia/sdk/licences/endpoints';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rules';
 import { refundOrder } from '@lia/sdk/receipts/administration';
 import { refundRequestLabels } from '@lia/sdk/receipts/labels';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
-import { useClient } from '../client/ClientContext.ts';
 import { SendDialog } from '../records/SendDialog.tsx';
 import { useSending } from '../records/useSending.ts';
 import { useWords } from '../resources/field.ts';
+import { RefundedLicences } from './RefundedLicences.tsx';
 import { RefundedSubscription } from './RefundedSubscription.tsx';
 
 const MAX_NOTE = 400;
@@ -69,14 +67,14 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
   return (
     <SendDialog
       title={t('orders.refundTitle', { amount: formatPesos(refundable(record)) })}
-      lead={t('orders.refundBody')}
+      lead={t(record.transfer === null ? 'orders.refundBody' : 'orders.refundTransferBody')}
       confirm={t('orders.refund')}
       color="error"
       sending={sending}
       close={close}
       send={send}
     >
-      <RefundedPlaces record={record} />
+      <RefundedLicences record={record} />
       <TextField
         select
         required
@@ -107,26 +105,5 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
       />
       <RefundedSubscription record={record} ends={ends} onChange={setEnds} />
     </SendDialog>
-  );
-}
-
-/** Who loses the place that a gift gave them when its money goes back. */
-function RefundedPlaces({ record: { id, reason } }: { record: OrderRecord }) {
-  const { t } = useWords();
-  const client = useClient();
-  const { data } = useQuery({
-    queryKey: ['licences', 'order', id],
-    queryFn: ({ signal }) => client.call(getOrderLicences, { params: { id }, signal }),
-    // Of other gifts, and before a school has the places, there are none: 404.
-    enabled: reason === 'donation' || reason === 'sponsorship',
-    retry: false,
-  });
-  const held = data?.data.held ?? [];
-  if (held.length === 0) return null;
-  const names = held.map(({ holder: { name, last_name, username } }) => `${name} ${last_name} (${username})`);
-  return (
-    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      {t('orders.refundFrees', { count: held.length })} {names.join(', ')}
-    </Alert>
   );
 }

@@ -67,6 +67,11 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundTitle: 'Refund {amount}?',
     refundBody:
       'We ask the payment provider to refund it. The receipt is cancelled and what was sold is withdrawn. This cannot be undone.',
+    refundTransferBody:
+      'No payment company gives a bank transfer back: make one from our account, and mark it here under “Refunds”. The receipt is then cancelled and what was sold is withdrawn. This cannot be undone.',
+    refundEnds_one: 'Unless another period of the plan is paid, {count} person loses their licence:',
+    refundEnds_other: 'Unless another period of the plan is paid, {count} people lose their licence:',
+    refundMore: 'and {count} more',
     refundFrees_one: 'With this {count} student loses their place:',
     refundFrees_other: 'With this {count} students lose their place:',
     refundSubscription: {

@@ -66,6 +66,11 @@ const receipts = {
     refundTitle: '¿Devolvemos {amount}?',
     refundBody:
       'Le pedimos a la empresa de pagos que lo devuelva. El recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
+    refundTransferBody:
+      'Ninguna empresa de pagos devuelve una transferencia: haz otra de regreso desde nuestra cuenta y márcala aquí, en «Devoluciones». Entonces el recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
+    refundEnds_one: 'Si al plan no le queda otro periodo pagado, {count} persona pierde su licencia:',
+    refundEnds_other: 'Si al plan no le queda otro periodo pagado, {count} personas pierden su licencia:',
+    refundMore: 'y {count} más',
     refundFrees_one: 'Con esto {count} estudiante pierde su lugar:',
     refundFrees_other: 'Con esto {count} estudiantes pierden su lugar:',
     refundSubscription: {
