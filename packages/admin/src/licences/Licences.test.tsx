@@ -226,7 +226,11 @@ it('lets an administrator agree on a price, mark the transfer as paid, and take 
   expect((await licences()).total).toBe(total + 3);
   await page.getByRole('button', { name: 'Quitar la marca de pago' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitar la marca de pago?' });
-  await expect.element(question).toHaveTextContent('Se van 3 licencias y se cancela el recibo. Nadie pierde la suya.');
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'Se van 3 licencias y se cancela el recibo. Avisaremos por correo a quien lo pagó. Nadie pierde la suya.',
+    );
   await question.getByRole('button', { name: 'Quitar la marca de pago' }).click();
   await expect.poll(async () => (await licences()).total).toBe(total);
 });

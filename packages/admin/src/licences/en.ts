@@ -92,8 +92,8 @@ export const licences: Texts['licences'] = {
     seeOrder: 'See the order',
     refund: 'Take the mark back',
     refundTitle: 'Take the mark back?',
-    refundBody_one: '1 licence goes, and the receipt is cancelled.',
-    refundBody_other: '{count} licences go, and the receipt is cancelled.',
+    refundBody_one: '1 licence goes, and the receipt is cancelled. Its payer gets an e-mail.',
+    refundBody_other: '{count} licences go, and the receipt is cancelled. Its payer gets an e-mail.',
   },
   renewal: {
     title: 'Next period',

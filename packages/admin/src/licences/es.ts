@@ -90,8 +90,8 @@ export const licences = {
     seeOrder: 'Ver el pedido',
     refund: 'Quitar la marca de pago',
     refundTitle: '¿Quitar la marca de pago?',
-    refundBody_one: 'Se va 1 licencia y se cancela el recibo.',
-    refundBody_other: 'Se van {count} licencias y se cancela el recibo.',
+    refundBody_one: 'Se va 1 licencia y se cancela el recibo. Avisaremos por correo a quien lo pagó.',
+    refundBody_other: 'Se van {count} licencias y se cancela el recibo. Avisaremos por correo a quien lo pagó.',
   },
   renewal: {
     title: 'Siguiente periodo',

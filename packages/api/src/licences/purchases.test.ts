@@ -237,6 +237,13 @@ describe('further licences', () => {
     ]);
     expect(await rolesOf(api, leo.uuid)).toEqual(['alumno']);
     expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
+    // A mark that goes may have been a mistake: its payer is not promised any money.
+    const [{ payer_email: to } = { payer_email: '' }] = (await admin.client.call(listMyBills, { query: {} })).data;
+    const written = (await emailsTo(api, to)).filter(({ subject }) => subject?.startsWith('Se canceló'));
+    expect(written.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/quitamos la marca de su pago por transferencia\. .*escríbenos a \S+@\S+/),
+    ]);
+    expect(written.map(({ html }) => html).join('')).not.toMatch(/devolvimos|Si no lo esperabas/);
     // Taken back by mistake: the same transfer is marked again.
     await mark(root, order, bought.id, 'SPEI 1000');
     expect((await licencesOf(admin, order)).total).toBe(3);
@@ -257,6 +264,9 @@ describe('further licences', () => {
     const made = { params: { id: bought.id, refund: refund?.id ?? '' }, body: { completed: true } };
     await root.client.call(markManualRefund, made);
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
+    const [{ payer_email: to } = { payer_email: '' }] = (await admin.client.call(listMyBills, { query: {} })).data;
+    const written = (await emailsTo(api, to)).find(({ subject }) => subject?.startsWith('Se canceló'));
+    expect(written?.text).toMatch(/^Te devolvimos tu pago$/m);
     expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
   });
 

@@ -33,6 +33,10 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'cancelled.textByHand':
     'We refunded {total} to you; your bank may take a few days to show it. Receipt {folio} is cancelled.',
   'cancelled.question': 'If you did not expect this, write to {email} and we will look into it with you.',
+  'unmarked.preview': 'We removed the mark of its payment by bank transfer.',
+  'unmarked.title': 'We cancelled your receipt {folio}',
+  'unmarked.text':
+    'We cancelled receipt {folio}: we removed the mark of its payment by bank transfer. If you already made the transfer or expect a refund, write to {email} and we will look into it with you.',
 
   'refund.subject': 'We refunded you {amount}',
   'refund.preview': 'Your order is still valid.',

@@ -28,6 +28,10 @@ export const es = {
   'cancelled.textByHand':
     'Te devolvimos {total}; tu banco puede tardar unos días en mostrarlo. El recibo {folio} queda cancelado.',
   'cancelled.question': 'Si no lo esperabas, escríbenos a {email} y lo vemos contigo.',
+  'unmarked.preview': 'Quitamos la marca de su pago por transferencia.',
+  'unmarked.title': 'Cancelamos tu recibo {folio}',
+  'unmarked.text':
+    'Cancelamos el recibo {folio}: quitamos la marca de su pago por transferencia. Si ya nos transferiste o esperas una devolución, escríbenos a {email} y lo vemos contigo.',
 
   'refund.subject': 'Te devolvimos {amount}',
   'refund.preview': 'Tu pedido sigue en pie.',

@@ -45,23 +45,34 @@ export const receiptEmail = emailOf('receipt', async ({ app, receipt, t, folio, 
   attachments: [{ name: `${folio}.pdf`, type: 'application/pdf', bytes: await receiptPdf(receipt, app.config.donee) }],
 }));
 
-/** That a receipt was cancelled, since its money went back. */
-export const cancellationEmail = emailOf('receipt-cancelled', async ({ app, receipt, t, folio, total }) => ({
-  subject: t('cancelled.subject', { folio }),
-  preview: t('cancelled.preview', { total }),
-  blocks: [
-    { kind: 'heading', text: t('cancelled.title') },
-    { kind: 'text', text: t(await cancellationOf(app, receipt), { folio, total }) },
-    facts(receipt, t),
-    { kind: 'note', text: t('cancelled.question', { email: CONTACT_EMAIL }) },
-  ],
-}));
+/** That a receipt was cancelled, since its money went back or the mark of its transfer was removed. */
+export const cancellationEmail = emailOf('receipt-cancelled', async (subject) => {
+  const { app, receipt, t, folio, total } = subject;
+  const isByHand = await isRefundedByHand(app.db, receipt.orderId);
+  if (receipt.provider === TRANSFER && !isByHand) return unmarkedEmail(subject);
+  return {
+    subject: t('cancelled.subject', { folio }),
+    preview: t('cancelled.preview', { total }),
+    blocks: [
+      { kind: 'heading', text: t('cancelled.title') },
+      // Money that the team gave back itself need not have gone to what it was paid with.
+      { kind: 'text', text: t(isByHand ? 'cancelled.textByHand' : 'cancelled.text', { folio, total }) },
+      facts(receipt, t),
+      { kind: 'note', text: t('cancelled.question', { email: CONTACT_EMAIL }) },
+    ],
+  };
+});
 
-/** Money that the team gave back itself need not have gone to what it was paid with. */
-async function cancellationOf({ db }: AppContext, { provider, orderId }: Receipt) {
-  const isByHand = provider === TRANSFER || (await isRefundedByHand(db, orderId));
-  return isByHand ? 'cancelled.textByHand' : 'cancelled.text';
-}
+/** A mark that was removed may have been a mistake: whether money went back, we do not know. */
+const unmarkedEmail = ({ receipt, t, folio }: Subject): Email => ({
+  subject: t('cancelled.subject', { folio }),
+  preview: t('unmarked.preview'),
+  blocks: [
+    { kind: 'heading', text: t('unmarked.title', { folio }) },
+    { kind: 'text', text: t('unmarked.text', { folio, email: CONTACT_EMAIL }) },
+    facts(receipt, t),
+  ],
+});
 
 /** A receipt that is written about, in the language of its reader. */
 interface Subject {
