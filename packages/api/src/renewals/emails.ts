@@ -2,15 +2,17 @@ import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { planPages } from '@lia/sdk/memberships/pages';
 import { periodEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
-import { formatPesos } from '@lia/sdk/payments/money';
+import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
+import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
-import { PRICE_NOTICE_DAYS } from '@lia/sdk/renewals/rules';
+import { chargeOf, nextPeriod, PRICE_NOTICE_DAYS } from '@lia/sdk/renewals/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { eq, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
 import { chargedAt } from '../memberships/following.ts';
+import { periodOf } from '../memberships/renewed.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
 import { pricedPlan } from '../memberships/terms.ts';
 import type { Database } from '../platform/database.ts';
@@ -46,6 +48,9 @@ export const priceEmail: EmailKind<typeof noticeData> = {
     const noticed = Date.now() + PRICE_NOTICE_DAYS * DAY_MS;
     let from = chargedAt(membership);
     while (from.getTime() < noticed) from = periodEnd(from, plan.membership);
+    const next = nextPeriod(plan, periodOf(membership));
+    // All of what is charged: a plan may be paid for several children, and has further licences beside it.
+    const totalAt = (unitPrice: Centavos): string => formatPesos(chargeTotal(chargeOf(plan, unitPrice, next)));
     const t = emailTranslator(language);
     return {
       subject: t('renewalPrice.subject'),
@@ -57,8 +62,9 @@ export const priceEmail: EmailKind<typeof noticeData> = {
           kind: 'facts',
           facts: [
             [t('membership.plan'), translator(language)(`plan.${slugOf(plan)}`)],
-            [t('renewalPrice.now'), formatPesos(membership.unit_price ?? price)],
-            [t('renewalPrice.then'), formatPesos(price)],
+            [t('renewal.licences'), String(next.licences)],
+            [t('renewalPrice.now'), totalAt(membership.unit_price ?? price)],
+            [t('renewalPrice.then'), totalAt(price)],
             [t('renewalPrice.from'), formatDay(dayOf(from.toISOString()), language)],
           ],
         },

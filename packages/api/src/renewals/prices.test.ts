@@ -112,6 +112,21 @@ describe('a higher price', () => {
     await setPrice(api, TEACHER);
   });
 
+  test('is notified of as what the payer is charged for all of their children', async ({ api }) => {
+    const { client } = await api.member('admin');
+    const setFamilyPrice = (price: number) =>
+      client.call(setPlanTerms, { body: { plan: 'padre-mensual', price }, idempotencyKey: randomUUID() });
+    const ana = await api.member('padre');
+    await addChildren(api, ana, 2);
+    const { email } = await subscribe(api, ana, 'price_padre-mensual', 2 * 149_00);
+    await setFamilyPrice(169);
+    await notifyOfPrices(api.app.db, new Date());
+    const notice = (await emailsTo(api, email)).find(({ subject }) => /precio/.test(subject ?? ''));
+    expect(notice?.text).toMatch(/^Licencias: 2$/m);
+    expect(notice?.text).toMatch(/\$298\.00 m\.n\.[^$]*\$338\.00 m\.n\./);
+    await setFamilyPrice(149);
+  });
+
   test('is notified of again where a lower one came between, though it is the same', async ({ api }) => {
     await setPrice(api, TEACHER);
     const teacher = await api.member('maestro');
