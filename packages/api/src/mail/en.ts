@@ -240,6 +240,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'renewal.automatic': 'Your card is charged. Until that day you can change with how many licences it goes on.',
   'renewal.byHand':
     'Pay it before to keep your membership. Until then you can change with how many licences it goes on.',
+  'renewal.ends': 'Your plan ends soon',
   'renewal.from': 'Begins on',
   'renewal.licences': 'Licences',
   'renewal.total': 'Costs',

@@ -234,6 +234,7 @@ export const es = {
   'renewal.automatic': 'Se cobra a tu tarjeta. Hasta ese día puedes cambiar con cuántas licencias sigues.',
   'renewal.byHand':
     'Págalo antes para no perder tu membresía. Hasta entonces puedes cambiar con cuántas licencias sigues.',
+  'renewal.ends': 'Tu plan termina pronto',
   'renewal.from': 'Empieza el',
   'renewal.licences': 'Licencias',
   'renewal.total': 'Cuesta',

@@ -92,8 +92,8 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: t('voucher.detail', { title }),
     path: `/voucher/${voucher}`,
   })),
-  renewal: described(notificationData.renewal, ({ plan: id, until }, { t, email, plan, day }) => ({
-    title: email('renewal.subject'),
+  renewal: described(notificationData.renewal, ({ plan: id, until, automatic = true }, { t, email, plan, day }) => ({
+    title: email(automatic ? 'renewal.subject' : 'renewal.ends'),
     detail: t('plan.until', { plan: plan(id), day: day(until) }),
     path: planPath(id),
   })),

@@ -95,10 +95,10 @@ export const reminderEmail: EmailKind<typeof reminderData> = {
     const names = frees.map(({ holder: { name, last_name } }) => `${name} ${last_name}`.trim()).join(', ');
     const t = emailTranslator(language);
     return {
-      subject: t('renewal.subject'),
+      subject: t(automatic ? 'renewal.subject' : 'renewal.ends'),
       preview: t('renewal.preview'),
       blocks: [
-        { kind: 'heading', text: t('renewal.title') },
+        { kind: 'heading', text: t(automatic ? 'renewal.title' : 'renewal.ends') },
         { kind: 'text', text: t(automatic ? 'renewal.automatic' : 'renewal.byHand') },
         {
           kind: 'facts',

@@ -4,6 +4,7 @@ import { listLicenceOrders } from '@lia/sdk/licences/endpoints';
 import { listPlanTerms, setPlanTerms } from '@lia/sdk/memberships/administration';
 import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { PRICE_NOTICE_DAYS, REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { toPesos } from '@lia/sdk/payments/money';
 import { refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
@@ -19,7 +20,7 @@ import { keepAndSettle } from '../payments/settleSubscription.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { paymentsOf, tokenise } from '../testing/cards.ts';
-import { addChildren } from '../testing/licences.ts';
+import { addChildren, payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { setUpcomingCharges } from './charges.ts';
 import { notifyOfPrices } from './notices.ts';
@@ -278,6 +279,23 @@ describe('a higher price', () => {
   });
 });
 
+test('who pays by hand is reminded that the plan ends, and not that it renews itself', async ({ api }) => {
+  const ana = await api.member('padre');
+  await addChildren(api, ana, 2);
+  const order = await payPlan(api, ana, 2);
+  const body = { licences: 1 };
+  await ana.client.call(chooseRenewal, { params: { id: order }, body, idempotencyKey: randomUUID() });
+  const { paidUntil } = await membershipOf(api, order);
+  await remindOfRenewals(api.app.db, new Date(paidUntil.getTime() - DAY_MS));
+  const [user] = await api.app.db.select({ email: users.email }).from(users).where(eq(users.id, ana.id));
+  const written = (await emailsTo(api, user?.email ?? '')).find(({ text }) => /Empieza el:/.test(text ?? ''));
+  expect(written?.subject).toBe('Tu plan termina pronto');
+  expect(written?.html).not.toMatch(/se renueva/);
+  const { data: notified } = await ana.client.call(listNotifications, { query: {} });
+  expect(notified.map(({ title }) => title)).toContain('Tu plan termina pronto');
+  expect(notified.map(({ title }) => title).join()).not.toMatch(/se renueva/);
+});
+
 test('who pays is reminded once before a period with fewer licences, or a year, begins', async ({ api }) => {
   const { db } = api.app;
   const ana = await api.member('padre');
@@ -298,5 +316,7 @@ test('who pays is reminded once before a period with fewer licences, or a year, 
   expect(others).toEqual([]);
   expect(reminder?.text).toContain('$149.00 m.n.');
   expect(reminder?.text).toMatch(/dejan de tener su licencia: \S/);
+  const { data: notified } = await ana.client.call(listNotifications, { query: {} });
+  expect(notified.map(({ title }) => title)).toContain('Tu membresía se renueva pronto');
   expect(await db.$count(orders, eq(orders.renewalOf, order))).toBe(0);
 });

@@ -13,6 +13,7 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { DAY_MS } from '../platform/durations.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { reminderEmail } from './emails.ts';
+import { isAutomatic } from './service.ts';
 
 const MOST = 500;
 const annual = plans.flatMap(({ id, membership }) => (membership === 'anual' ? [id] : []));
@@ -67,7 +68,10 @@ async function remind(db: Database, orderId: string): Promise<void> {
     const { id, userId, planId: plan, paidUntil } = membership;
     const until = paidUntil.toISOString();
     await changeMembership(tx, id, { remindedUntil: paidUntil });
-    if (userId !== null) await notify(tx, 'renewal', { userId, cause: `${id} ${until}`, data: { plan, until } });
+    if (userId !== null) {
+      const data = { plan, until, automatic: await isAutomatic(tx, membership) };
+      await notify(tx, 'renewal', { userId, cause: `${id} ${until}`, data });
+    }
     const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
     if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
     await enqueueEmail(tx, reminderEmail, {

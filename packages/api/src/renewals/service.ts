@@ -60,6 +60,12 @@ export async function choose(call: WritingCall, orderId: string, licences: numbe
   return describeRenewal(call.db, { ...membership, renewalLicences }, plan, holdersIn(call.scope, membership));
 }
 
+/** Whether a card pays the next period of a membership by itself. */
+export async function isAutomatic(db: Database, { orderId }: Pick<MembershipRow, 'orderId'>): Promise<boolean> {
+  const subscription = await subscriptionOf(db, orderId);
+  return subscription !== undefined && subscription.status !== 'incomplete' && !subscription.cancelAtPeriodEnd;
+}
+
 /** How a membership is renewed; `isNamed`: whose holders may be named, as a condition on `users`. */
 export async function describeRenewal(
   db: Database,
@@ -68,10 +74,8 @@ export async function describeRenewal(
   isNamed: SQL,
   asked: number | null = membership.renewalLicences,
 ): Promise<Renewal> {
-  const { orderId, licences, renewalLicences } = membership;
-  const subscription = await subscriptionOf(db, orderId);
-  const automatic =
-    subscription !== undefined && subscription.status !== 'incomplete' && !subscription.cancelAtPeriodEnd;
+  const { licences, renewalLicences } = membership;
+  const automatic = await isAutomatic(db, membership);
   const wanted = { ...membership, renewalLicences: asked };
   const next = nextPeriod(plan, periodOf(wanted));
   const priced = found((await pricedPlans(db)).find(({ id }) => id === plan.id));

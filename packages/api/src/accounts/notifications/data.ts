@@ -48,7 +48,8 @@ export const notificationData = {
   /** `total` in centavos. */
   payment: record({ order: string().required(), title: string().required(), total: number().required() }),
   voucher: record({ voucher: string().required(), title: string().required() }),
-  renewal: planUntil,
+  /** `automatic`: whether a card pays it by itself, which earlier rows do not have. */
+  renewal: planUntil.concat(record({ automatic: boolean() })),
   price: plan,
   membershipOwes: planUntil,
   membershipEnded: planUntil,

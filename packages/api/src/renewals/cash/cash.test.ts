@@ -145,6 +145,9 @@ test('reminds on the third and the last day, with the voucher while one stands',
   expect(third).toContain(formatPesos(total));
   // The voucher has an e-mail of its own on its last day.
   expect(await remind(0.9)).toHaveLength(1);
+  const { data: notified } = await family.client.call(listNotifications, { query: {} });
+  expect(notified.filter(({ title }) => title === 'Tu plan termina pronto')).toHaveLength(2);
+  expect(notified.map(({ title }) => title).join()).not.toMatch(/se renueva/);
 
   const late = await cashFamily(api, 6);
   await look(api);

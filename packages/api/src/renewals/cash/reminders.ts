@@ -50,7 +50,8 @@ async function remind(tx: Transaction, id: string, now: Date): Promise<void> {
   if (days === undefined || userId === null) return;
   await changeRenewal(tx, id, { remindedDays: days });
   const cause = `${id} ${days}`;
-  await notify(tx, 'renewal', { userId, cause, data: { plan, until: renewal.until.toISOString() }, now });
+  const data = { plan, until: renewal.until.toISOString(), automatic: false };
+  await notify(tx, 'renewal', { userId, cause, data, now });
   const [order, owner] = [await findOrder(tx, membership.orderId), await findPerson(tx, userId)];
   if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
   // A voucher that stands has an e-mail of its own on the day before it ends.
