@@ -16,3 +16,16 @@ test('an email never lets markup in, whatever is written', () => {
     }),
   );
 });
+
+test('long words break, so that an email is as narrow as a phone', () => {
+  const word = 'guadalupe.hernandez.villasenor';
+  const blocks = [
+    { kind: 'link' as const, label: word, url: 'https://lia.example' },
+    { kind: 'facts' as const, facts: [[word, word]] as [string, string][] },
+  ];
+  const html = htmlOf({ subject: '', preview: '', blocks }, 'es', '');
+  const styles = [...html.matchAll(/style="([^"]*)">guadalupe/g)].map(([, style]) => style);
+  expect(styles).toHaveLength(3);
+  for (const style of styles) expect(style).toContain('overflow-wrap:anywhere;word-break:break-word');
+  expect(styles[0]).toContain('max-width:100%;box-sizing:border-box');
+});

@@ -2,6 +2,9 @@ import { INK, LINE, BACKGROUND, PRIMARY, SOFT, SURFACE } from './brandColors.ts'
 import type { Language } from '../language.ts';
 import type { Block, Email } from './email.ts';
 
+/** A word that is longer than a phone is wide breaks, and nothing else does. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+
 const FONTS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** The HTML of an email: one column, no pictures, nothing that is fetched, so that opening it cannot be tracked. */
@@ -43,7 +46,8 @@ function htmlOfBlock(block: Block): string {
     case 'link':
       return (
         `<p style="margin:8px 0 24px"><a href="${escaped(block.url)}" style="display:inline-block;background:${PRIMARY};` +
-        `color:${SURFACE};padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none">` +
+        `color:${SURFACE};padding:12px 20px;border-radius:10px;font-weight:600;text-decoration:none;` +
+        `max-width:100%;box-sizing:border-box;${BREAKS}">` +
         `${escaped(block.label)}</a></p>`
       );
     case 'links':
@@ -60,8 +64,8 @@ const htmlOfLink = ({ label, url }: { label: string; url: string }): string =>
   `<a href="${escaped(url)}" style="display:inline-block;padding:8px 16px 8px 0;color:${SOFT}">${escaped(label)}</a>`;
 
 const htmlOfFact = ([name, value]: readonly [string, string]): string =>
-  `<tr><td width="40%" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${SOFT};vertical-align:top">` +
-  `${escaped(name)}</td><td align="right" style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;overflow-wrap:anywhere;word-break:break-word">` +
+  `<tr><td width="40%" style="padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};color:${SOFT};vertical-align:top;${BREAKS}">` +
+  `${escaped(name)}</td><td align="right" style="padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${BREAKS}">` +
   `${escaped(value)}</td></tr>`;
 
 /** The same email for programs and people that read plain text. */
