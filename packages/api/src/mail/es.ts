@@ -317,6 +317,7 @@ export const es = {
   'pdf.unitPrice': 'PRECIO UNITARIO',
   'pdf.total': 'TOTAL',
   'pdf.notInvoice': 'Este recibo comprueba tu pago. No es un CFDI ni tiene efectos fiscales.',
+  'pdf.provesNothing': 'Este recibo está cancelado: ya no comprueba ningún pago.',
   'pdf.thanks': 'Gracias por hacer comunidad con LIA.',
   'unsubscribe.why': 'Tú eliges qué te escribimos y cuándo.',
   'unsubscribe.stop': 'Dejar de recibir estos correos',

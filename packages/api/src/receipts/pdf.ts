@@ -115,9 +115,13 @@ function line(doc: PDFKit.PDFDocument, y: number): void {
   doc.y = y + 8;
 }
 
-function notes(doc: PDFKit.PDFDocument, { reason }: Receipt, note: string | null): void {
+function notes(doc: PDFKit.PDFDocument, { reason, cancelledAt }: Receipt, note: string | null): void {
   const width = { width: 400 } as const;
   doc.font('plain').fontSize(10).fillColor(SOFT);
+  if (cancelledAt) {
+    doc.text(t('pdf.provesNothing'), MARGIN, doc.y, width);
+    return;
+  }
   doc.text(t('pdf.notInvoice'), MARGIN, doc.y, width);
   if (note !== null) doc.text(note, MARGIN, doc.y + 6, width);
   if (reason !== 'donation') doc.text(t('receipt.invoice', { email: CONTACT_EMAIL }), MARGIN, doc.y + 6, width);

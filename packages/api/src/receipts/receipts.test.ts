@@ -153,7 +153,10 @@ describe('money that goes back', () => {
     await expect
       .poll(async () => (await emailsTo(api, 'devuelto@example.mx')).map(({ subject }) => subject))
       .toEqual(expect.arrayContaining([`Se canceló tu recibo ${folio}`, `Tu recibo ${folio}`]));
-    expect(await readPdf(await pdfOf(api, receipt_id ?? ''))).toContain('CANCELADO el 20');
+    const pdf = (await readPdf(await pdfOf(api, receipt_id ?? ''))).replaceAll(/\s+/g, ' ');
+    expect(pdf).toContain('CANCELADO el 20');
+    expect(pdf).toContain('Este recibo está cancelado: ya no comprueba ningún pago.');
+    expect(pdf).not.toMatch(/comprueba tu pago|factura|deducible|Gracias/);
   });
 
   test('makes room for a second receipt where the order is paid again', async ({ api }) => {
