@@ -7,7 +7,7 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import { shortName } from '../accounts/fullName.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
-import { confirmedAccount, findPerson, isAnothers, isSameAddress } from '../accounts/store.ts';
+import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { joinSchool } from '../institutions/members.ts';
@@ -79,7 +79,8 @@ export async function linkChildren(tx: Transaction, invitation: ParentInvitation
       .where(eq(users.id, userId));
   }
   await joinSchool(tx, [{ userId, schoolId: PUBLIC_SCHOOL_ID, role: ['padre'] }]);
-  if (email === null && person.email !== null && !(await isAnothers(tx, person))) {
+  // Who has an unconfirmed address need not be its account's: names of children do not go there (decision 22).
+  if (email === null && person.email !== null && person.emailVerifiedAt !== null) {
     await enqueueEmail(tx, confirmedEmail, { cause: id, to: person.email, language: 'es', data: { invitation: id } });
   }
 }
@@ -93,7 +94,7 @@ async function answer(tx: Transaction, invitation: ParentInvitationRow, userId: 
     await linkChildren(tx, invitation, userId);
   }
   const inviter = await findPerson(tx, inviterId);
-  if (inviter?.email && !(await isAnothers(tx, inviter))) {
+  if (inviter?.email && inviter.emailVerifiedAt !== null) {
     await enqueueEmail(tx, acceptedEmail, { cause: id, to: inviter.email, language: 'es', data: { invitation: id } });
   }
 }

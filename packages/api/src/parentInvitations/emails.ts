@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { shortName } from '../accounts/fullName.ts';
-import { findPerson } from '../accounts/store.ts';
+import { findAddressee, findPerson } from '../accounts/store.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import type { Database } from '../platform/database.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
@@ -27,11 +27,17 @@ async function described(db: Database, id: string) {
   return {
     invitation,
     inviter: shortName(inviter.name, inviter.lastName),
-    accepted: accepted && shortName(accepted.name, accepted.lastName),
+    accepted: accepted && { id: accepted.id, name: shortName(accepted.name, accepted.lastName) },
     /** Where the invitation is followed up: the page of its first child. */
     page: (publicUrl: string) => `${publicUrl}/apps/children/${first.uuid}`,
     children: children.map(({ name, lastName }) => shortName(name, lastName)).join(', '),
   };
+}
+
+/** Whether an address is the confirmed one of an account by now: it may have changed while an e-mail waited. */
+async function isConfirmedOf(db: Database, userId: number, address: string): Promise<boolean> {
+  const person = await findAddressee(db, userId, address);
+  return person !== null && person.emailVerifiedAt !== null;
 }
 
 /** Invites another parent to follow children. */
@@ -64,17 +70,17 @@ export const invitationEmail: EmailKind<typeof data> = {
 export const acceptedEmail: EmailKind<typeof data> = {
   name: 'parent-invitation-accepted',
   data,
-  async compose({ db, config }, { invitation: id }, language) {
+  async compose({ db, config }, { invitation: id }, language, { recipient }) {
     const found = await described(db, id);
-    if (!found?.accepted) return null;
+    if (!found?.accepted || !(await isConfirmedOf(db, found.invitation.inviterId, recipient))) return null;
     const { accepted, children, page } = found;
     const waits = found.invitation.endedAt === null;
     const t = emailTranslator(language);
     return {
-      subject: t(waits ? 'parentWaits.subject' : 'parentAccepted.subject', { name: accepted }),
+      subject: t(waits ? 'parentWaits.subject' : 'parentAccepted.subject', { name: accepted.name }),
       preview: t('parentAccepted.preview'),
       blocks: [
-        { kind: 'heading', text: t(waits ? 'parentWaits.title' : 'parentAccepted.title', { name: accepted }) },
+        { kind: 'heading', text: t(waits ? 'parentWaits.title' : 'parentAccepted.title', { name: accepted.name }) },
         { kind: 'text', text: t(waits ? 'parentWaits.intro' : 'parentAccepted.intro') },
         { kind: 'facts', facts: [[t('guardian.children'), children]] },
         { kind: 'link', label: t('parentAccepted.open'), url: page(config.publicUrl) },
@@ -87,9 +93,9 @@ export const acceptedEmail: EmailKind<typeof data> = {
 export const confirmedEmail: EmailKind<typeof data> = {
   name: 'parent-invitation-confirmed',
   data,
-  async compose({ db, config }, { invitation: id }, language) {
+  async compose({ db, config }, { invitation: id }, language, { recipient }) {
     const found = await described(db, id);
-    if (!found?.accepted) return null;
+    if (!found?.accepted || !(await isConfirmedOf(db, found.accepted.id, recipient))) return null;
     const { inviter, children, page } = found;
     const t = emailTranslator(language);
     return {

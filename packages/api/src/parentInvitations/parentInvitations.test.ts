@@ -123,6 +123,9 @@ describe('an invitation by a link', () => {
     const { id } = found((await sent(mother))[0]);
     await mother.client.call(confirmParentInvitation, { params: { id } });
     expect(await childrenOf(father)).toEqual([kid]);
+    // Who has that address need not be the father: names of children do not go there.
+    const written = (await emailsTo(api, `${username}@example.mx`)).map(({ subject }) => subject);
+    expect(written).toEqual(['Confirma tu correo']);
   });
 
   test('is not written about to who confirmed the address of the inviter or the invited for another account', async ({

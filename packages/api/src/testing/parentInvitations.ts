@@ -6,6 +6,9 @@ import {
   readParentInvitation,
 } from '@lia/sdk/parentInvitations/endpoints';
 
+import { eq } from 'drizzle-orm';
+
+import { users } from '../accounts/tables.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test as base } from './api.ts';
 import { consentsInForce } from './consents.ts';
@@ -20,10 +23,16 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  mother: async ({ api }, use) => use(await api.member('padre')),
-  father: async ({ api }, use) => use(await api.member('padre')),
+  mother: async ({ api }, use) => use(await confirmed(api, await api.member('padre'))),
+  father: async ({ api }, use) => use(await confirmed(api, await api.member('padre'))),
   kid: async ({ mother }, use) => use(await registerChild(mother)),
 });
+
+/** Lets the address of a member be confirmed, which names of children may be written to. */
+async function confirmed({ app: { db } }: RunningApi, member: Member): Promise<Member> {
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, member.id));
+  return member;
+}
 
 export const sent = async ({ client }: Member) => (await client.call(listSentInvitations)).data;
 export const emailOf = ({ username }: Member) => `${username}@example.com`;
