@@ -1,10 +1,12 @@
 import { EMAILED_INVITATION_DAYS } from '@lia/sdk/parentInvitations/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { shortName } from '../accounts/fullName.ts';
+import { isChildOf } from '../accounts/guardianships.ts';
 import { findAddressee, findPerson } from '../accounts/store.ts';
+import { users } from '../accounts/tables.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import type { Database } from '../platform/database.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
@@ -31,8 +33,13 @@ async function described(db: Database, id: string) {
     /** Where the invitation is followed up: the page of its first child. */
     page: (publicUrl: string) => `${publicUrl}/apps/children/${first.uuid}`,
     children: children.map(({ name, lastName }) => shortName(name, lastName)).join(', '),
+    childIds: children.map((child) => child.id),
   };
 }
+
+/** Whether an account answers for one of some children by now. */
+const follows = async (db: Database, guardianId: number, childIds: readonly number[]): Promise<boolean> =>
+  (await db.$count(users, and(inArray(users.id, [...childIds]), isChildOf(guardianId)))) > 0;
 
 /** Whether an address is the confirmed one of an account by now: it may have changed while an e-mail waited. */
 async function isConfirmedOf(db: Database, userId: number, address: string): Promise<boolean> {
@@ -75,6 +82,8 @@ export const acceptedEmail: EmailKind<typeof data> = {
     if (!found?.accepted || !(await isConfirmedOf(db, found.invitation.inviterId, recipient))) return null;
     const { accepted, children, page } = found;
     const waits = found.invitation.endedAt === null;
+    // The inviter revoked it while the e-mail waited, or removed who accepted it.
+    if (!waits && !(await follows(db, accepted.id, found.childIds))) return null;
     const t = emailTranslator(language);
     return {
       subject: t(waits ? 'parentWaits.subject' : 'parentAccepted.subject', { name: accepted.name }),
@@ -96,6 +105,7 @@ export const confirmedEmail: EmailKind<typeof data> = {
   async compose({ db, config }, { invitation: id }, language, { recipient }) {
     const found = await described(db, id);
     if (!found?.accepted || !(await isConfirmedOf(db, found.accepted.id, recipient))) return null;
+    if (!(await follows(db, found.accepted.id, found.childIds))) return null;
     const { inviter, children, page } = found;
     const t = emailTranslator(language);
     return {
