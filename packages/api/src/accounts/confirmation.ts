@@ -6,6 +6,7 @@ import type { Language } from '../platform/language.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
+import { languageOf } from './notifications/preferences.ts';
 import { findPerson, confirmedAccount } from './store.ts';
 
 interface Registered {
@@ -26,7 +27,7 @@ export async function askToConfirm(tx: Transaction, { id, email }: Registered, l
   await enqueueEmail(tx, knownAddressEmail, {
     cause: `${owner.id} ${today}`,
     to: owner.email,
-    language,
+    language: await languageOf(tx, owner.id),
     data: { user: id },
   });
 }

@@ -7,6 +7,7 @@ import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { users } from '../accounts/tables.ts';
 import type { Payments } from '../payments/configured.ts';
 import { orderColumns } from '../payments/openOrder.ts';
@@ -14,7 +15,6 @@ import { insertOrder } from '../payments/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
-import type { Language } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { ApiModule } from '../platform/module.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -33,7 +33,6 @@ declare module '../platform/module.ts' {
 interface Call {
   db: Transaction;
   scope: Scope<'everything'>;
-  language: Language;
 }
 
 /** A course, and whom it is given to. */
@@ -67,7 +66,7 @@ export const endPayments = (payments: Payments, { course, user }: Gift): Promise
   });
 
 /** @throws {ApiFailure} 409 `PLACE_TAKEN` */
-export async function give({ db, scope, language }: Call, reason: string, { course, user }: Gift): Promise<void> {
+export async function give({ db, scope }: Call, reason: string, { course, user }: Gift): Promise<void> {
   const { id: userId, email } = user;
   // Purchases of theirs wait for it, and it for them.
   await lockCoursesOf(db, userId);
@@ -78,16 +77,13 @@ export async function give({ db, scope, language }: Call, reason: string, { cour
   await notify(db, 'course', { userId, cause: id, data: { course: course.id, title: course.name } });
   // Children read of it in their account.
   if (email !== null && may(user, 'courses.buy')) {
+    const language = await languageOf(db, userId);
     await enqueueEmail(db, placeEmail, { cause: id, to: email, language, data: { place: id } });
   }
 }
 
 /** Takes back a place that was given. @throws {ApiFailure} 404, 409 `PLACE_USED` */
-export async function withdraw(
-  { db, scope }: Pick<Call, 'db' | 'scope'>,
-  modules: readonly ApiModule[],
-  id: string,
-): Promise<void> {
+export async function withdraw({ db, scope }: Call, modules: readonly ApiModule[], id: string): Promise<void> {
   const one = eq(enrolments.id, id);
   const [place] = await db
     .select({ id: enrolments.id })

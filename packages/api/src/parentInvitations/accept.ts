@@ -7,6 +7,7 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import { shortName } from '../accounts/fullName.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
@@ -81,7 +82,8 @@ export async function linkChildren(tx: Transaction, invitation: ParentInvitation
   await joinSchool(tx, [{ userId, schoolId: PUBLIC_SCHOOL_ID, role: ['padre'] }]);
   // Who has an unconfirmed address need not be its account's: names of children do not go there (decision 22).
   if (email === null && person.email !== null && person.emailVerifiedAt !== null) {
-    await enqueueEmail(tx, confirmedEmail, { cause: id, to: person.email, language: 'es', data: { invitation: id } });
+    const language = await languageOf(tx, userId);
+    await enqueueEmail(tx, confirmedEmail, { cause: id, to: person.email, language, data: { invitation: id } });
   }
 }
 
@@ -95,7 +97,8 @@ async function answer(tx: Transaction, invitation: ParentInvitationRow, userId: 
   }
   const inviter = await findPerson(tx, inviterId);
   if (inviter?.email && inviter.emailVerifiedAt !== null) {
-    await enqueueEmail(tx, acceptedEmail, { cause: id, to: inviter.email, language: 'es', data: { invitation: id } });
+    const language = await languageOf(tx, inviterId);
+    await enqueueEmail(tx, acceptedEmail, { cause: id, to: inviter.email, language, data: { invitation: id } });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PasswordAndCode, SecondFactorKey } from '@lia/sdk/secondFactor/schema';
 
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { notifyOwner } from '../accounts/ownerNotice.ts';
 import { provePassword } from '../accounts/ownPassword.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
@@ -54,9 +55,9 @@ export async function end(call: OwnCall, { current_password, code }: PasswordAnd
 }
 
 /** Turns off that of another account. @throws {ApiFailure} 409 `SECOND_FACTOR_OFF` */
-export async function reset(tx: Transaction, userId: number, language: Language): Promise<void> {
+export async function reset(tx: Transaction, userId: number): Promise<void> {
   if (!(await turnOff(tx, userId))) throw new ApiFailure(409, 'SECOND_FACTOR_OFF');
-  await notifyOwner(tx, userId, 'secondFactor.reset', language);
+  await notifyOwner(tx, userId, 'secondFactor.reset', await languageOf(tx, userId));
 }
 
 /** Does something once a code was used up, where the second factor is as it must be. */

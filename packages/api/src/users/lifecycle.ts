@@ -3,6 +3,7 @@ import { canBeSentReset, mayGivePassword } from '@lia/sdk/users/rules';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { setTemporaryPassword } from '../accounts/passwordChange.ts';
 import { sendReset } from '../accounts/passwordEmails.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
@@ -88,10 +89,10 @@ export async function sendPasswordLink(
   { app, ...call }: Omit<WritingCall, 'db'> & { app: AppContext },
   uuid: string,
 ): Promise<void> {
-  const { email, dependent, deletedAt } = await inTransaction(app.db, (db) => lockUser({ ...call, db }, uuid));
+  const { id, email, dependent, deletedAt } = await inTransaction(app.db, (db) => lockUser({ ...call, db }, uuid));
   const status = deletedAt ? 'deactivated' : 'active';
   if (email === null || !canBeSentReset({ email, dependent, status })) throw new ApiFailure(409, 'USER_WITHOUT_EMAIL');
-  if (!(await sendReset(app, email, call.language))) throw new ApiFailure(429, 'RATE_LIMITED');
+  if (!(await sendReset(app, email, await languageOf(app.db, id)))) throw new ApiFailure(429, 'RATE_LIMITED');
 }
 
 /** Gives a user a password that they have to replace. @throws {ApiFailure} 404, 409 */
@@ -99,5 +100,5 @@ export async function givePassword(call: WritingCall, uuid: string, passwordHash
   const account = await lockUser(call, uuid);
   const status = account.deletedAt ? 'deactivated' : 'active';
   if (!mayGivePassword(call.session, { ...account, status })) throw new ApiFailure(409, 'USER_NOT_GIVEN_PASSWORD');
-  await setTemporaryPassword(call.db, account, passwordHash, call.language);
+  await setTemporaryPassword(call.db, account, passwordHash, await languageOf(call.db, account.id));
 }

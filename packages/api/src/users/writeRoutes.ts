@@ -179,7 +179,7 @@ export function userWriteRoutes(api: Api): void {
     returns: messageSchema,
     async handle(call) {
       const { id } = await lockUser(call, call.params.id);
-      await secondFactor.reset(call.db, id, call.language);
+      await secondFactor.reset(call.db, id);
       return { message: call.t('secondFactor.reset') };
     },
   });

@@ -32,6 +32,10 @@ export async function preferencesOf(db: Database, userId: number): Promise<Prefe
   return { off, digest, quiet, zone, language };
 }
 
+/** The language in which a member is written to, whoever causes it. */
+export const languageOf = async (db: Database, userId: number): Promise<Language> =>
+  (await preferencesOf(db, userId)).language;
+
 export async function keepPreferences(
   tx: Transaction,
   userId: number,
