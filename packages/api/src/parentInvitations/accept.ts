@@ -7,8 +7,10 @@ import { askToConfirm } from '../accounts/confirmation.ts';
 import { shortName } from '../accounts/fullName.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
+import type { NotificationData } from '../accounts/notifications/data.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import { languageOf } from '../accounts/notifications/preferences.ts';
-import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
+import { confirmedAccount, findPerson, isSameAddress, type Person } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { joinSchool } from '../institutions/members.ts';
@@ -80,10 +82,30 @@ export async function linkChildren(tx: Transaction, invitation: ParentInvitation
       .where(eq(users.id, userId));
   }
   await joinSchool(tx, [{ userId, schoolId: PUBLIC_SCHOOL_ID, role: ['padre'] }]);
-  // Who has an unconfirmed address need not be its account's: names of children do not go there (decision 22).
-  if (email === null && person.email !== null && person.emailVerifiedAt !== null) {
+  if (email === null) await notifyParent(tx, invitation, person, confirmedEmail, 'joined');
+}
+
+/**
+ * Notifies a parent of what became of an invitation: by e-mail, or in the portal where their address is not confirmed. It need not
+ * be theirs then, and names of children do not go there (decision 22).
+ */
+async function notifyParent(
+  tx: Transaction,
+  invitation: ParentInvitationRow,
+  { id: userId, email, emailVerifiedAt }: Person,
+  kind: typeof acceptedEmail,
+  event: NotificationData<'guardianship'>['event'],
+): Promise<void> {
+  const { id } = invitation;
+  if (email !== null && emailVerifiedAt !== null) {
     const language = await languageOf(tx, userId);
-    await enqueueEmail(tx, confirmedEmail, { cause: id, to: person.email, language, data: { invitation: id } });
+    await enqueueEmail(tx, kind, { cause: id, to: email, language, data: { invitation: id } });
+    return;
+  }
+  for (const { uuid: child, name } of await childrenOf(tx, invitation)) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await notify(tx, 'guardianship', { userId, cause: `${id} ${child}`, data: { child, name, event } });
   }
 }
 
@@ -96,10 +118,8 @@ async function answer(tx: Transaction, invitation: ParentInvitationRow, userId: 
     await linkChildren(tx, invitation, userId);
   }
   const inviter = await findPerson(tx, inviterId);
-  if (inviter?.email && inviter.emailVerifiedAt !== null) {
-    const language = await languageOf(tx, inviterId);
-    await enqueueEmail(tx, acceptedEmail, { cause: id, to: inviter.email, language, data: { invitation: id } });
-  }
+  const event = invitation.email === null ? 'waits' : 'changed';
+  if (inviter) await notifyParent(tx, invitation, inviter, acceptedEmail, event);
 }
 
 /** Accepts an invitation as a user. @throws {ApiFailure} 403, 410 */

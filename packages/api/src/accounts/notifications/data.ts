@@ -68,11 +68,14 @@ export const notificationData = {
   importFinished: record({ import: string().required(), accounts: number().required() }),
   /** `children`: of how many students. */
   invitationAccepted: record({ import: string().required(), children: number().required() }),
-  /** `name`: the first name of the child; `event`: of the reader, or `changed` of another guardian. */
+  /**
+   * `name`: the first name of the child; `event`: of the reader, or `changed` of another guardian; `waits`: who accepted the reader's
+   * invitation waits to be confirmed.
+   */
   guardianship: record({
     child: string().required(),
     name: string().required(),
-    event: string().oneOf(['ended', 'restored', 'changed']).required(),
+    event: string().oneOf(['ended', 'restored', 'changed', 'joined', 'waits']).required(),
   }),
   /** `state`: `none` where a mark was taken back; `name`: the first name of the child, which earlier rows do not have. */
   attendance: record({
