@@ -165,13 +165,6 @@ describe('an invitation by a link', () => {
     expect((await emailsTo(api, emailOf(father)))[0]?.html).toContain('<html lang="en">');
   });
 
-  test('sends no e-mail of an acceptance that was revoked before it went out', async ({ api, mother, father, kid }) => {
-    await accept(father, await share(mother, kid));
-    const { id } = found((await sent(mother))[0]);
-    await mother.client.call(revokeParentInvitation, { params: { id } });
-    expect(await emailsTo(api, emailOf(mother))).toEqual([]);
-  });
-
   test('is over once it is revoked, declined or expired, or its inviter follows the child no more', async ({
     api,
     mother,
