@@ -11,7 +11,7 @@ import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { isComplete, QuietFields } from '../notifications/preferences/QuietFields.tsx';
 import { useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -20,7 +20,7 @@ import { Section } from '../ui/Section.tsx';
 /** When a child is not notified: the hours in which they sleep, rest or study. */
 export default function ChildQuietHours({ id }: { id: string }) {
   const { t } = useText();
-  const { data, error, mutate } = useRead([getChildQuietHours, id], (client) =>
+  const { data, error, mutate } = useFormRead([getChildQuietHours, id], (client) =>
     client.call(getChildQuietHours, { params: { id } }),
   );
   return (

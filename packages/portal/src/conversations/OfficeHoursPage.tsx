@@ -17,7 +17,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useFormRead } from '../services/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -34,7 +34,7 @@ const rules = () => import('./hoursRules.ts');
 export default function OfficeHoursPage() {
   useTexts(conversationTexts);
   const { t } = useText();
-  const { data, error, mutate } = useRead([getOfficeHours], (client) => client.call(getOfficeHours));
+  const { data, error, mutate } = useFormRead([getOfficeHours], (client) => client.call(getOfficeHours));
   return (
     <ContentPage width={720} back={{ label: t('conversations.back'), to: conversationsPath }}>
       <Box sx={{ display: 'grid', gap: 2 }}>

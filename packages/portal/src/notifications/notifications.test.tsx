@@ -6,6 +6,7 @@ import {
   saveNotificationPreferences,
 } from '@lia/sdk/notifications/endpoints';
 import type { Notification } from '@lia/sdk/notifications/records';
+import { NOTIFICATION_SETTINGS_PATH, NOTIFICATIONS_PATH } from '@lia/sdk/notifications/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -95,6 +96,28 @@ test('the page goes on by pages and marks all that was shown as read', async () 
   await main.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect.element(main.getByText('Sin leer:')).not.toBeInTheDocument();
   expect(api.arrived(readNotifications).map(({ body }) => body)).toEqual([{ until: notification(3).created_at }]);
+});
+
+const courses = page.getByRole('checkbox', { name: 'Cursos, En LIA', exact: true });
+const preferences = { digest: 'none', quiet: null, zone: 'America/Mexico_City' } as const;
+
+async function openSettings() {
+  const context = await openAs('maestro', NOTIFICATIONS_PATH, 0);
+  context.api.answer(getNotificationPreferences, { data: { ...preferences, off: [] }, email: true });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  context.follow(NOTIFICATION_SETTINGS_PATH);
+  await expect.element(courses).toBeChecked();
+  return context;
+}
+
+test('preferences begin with what was chosen elsewhere since they were last opened', async () => {
+  const { api, follow } = await openSettings();
+  follow(NOTIFICATIONS_PATH);
+  await expect.element(courses).not.toBeInTheDocument();
+  api.answer(getNotificationPreferences, { data: { ...preferences, off: ['course.app'] }, email: true });
+  follow(NOTIFICATION_SETTINGS_PATH);
+  await expect.element(courses).toBeVisible();
+  await expect.element(courses).not.toBeChecked();
 });
 
 test('preferences offer what can happen to the role, keep what always goes out, and are saved together', async () => {

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { preferenceTexts } from './es.ts';
 import { useRouteTitle } from '../../routing/contexts.ts';
+import { useFormRead } from '../../services/useFormRead.ts';
 import { useRead } from '../../services/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
@@ -22,11 +23,8 @@ export default function SettingsPage() {
   useTexts(preferenceTexts);
   const { t } = useText();
   const title = useRouteTitle();
-  const { data, error, mutate } = useRead(
-    ['notifications.preferences'],
-    (client) => client.call(getNotificationPreferences),
-    // What is being chosen is not replaced.
-    { revalidateOnFocus: false },
+  const { data, error, mutate } = useFormRead(['notifications.preferences'], (client) =>
+    client.call(getNotificationPreferences),
   );
   // Without an answer push is not offered; the rest can be chosen all the same.
   const push = useRead(['notifications.push'], (client) => client.call(getPushKey), { revalidateOnFocus: false });
