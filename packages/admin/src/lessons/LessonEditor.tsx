@@ -1,6 +1,7 @@
 import { changeLesson, deleteLesson, getLessonRecord, publishLesson } from '@lia/sdk/lessons/administration';
 import type { LessonChange, LessonRecord } from '@lia/sdk/lessons/contents';
 import { ApiError } from '@lia/sdk/http/error';
+import type { Message } from '@lia/sdk/messages/translate';
 import {
   Alert,
   Box,
@@ -18,7 +19,7 @@ import { type FormEvent, lazy, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
-import { useReason, useText } from '../i18n/text.ts';
+import { useMessage, useReason, useText } from '../i18n/text.ts';
 import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { ActButton } from '../records/ActButton.tsx';
 import { QuizEditor } from './QuizEditor.tsx';
@@ -51,6 +52,16 @@ const bodyOf = (
   ...(kind === 'quiz' && { pass_mark: numberOf(passMark), questions }),
 });
 
+/** What is typed where a number belongs and is none: JSON has no word for it, and would send it as nothing. */
+function wrongNumbers({ minutes, passMark }: Typed, kind: LessonRecord['kind']): Readonly<Record<string, Message>> {
+  const isNumber = (typed: string) => Number.isFinite(Number(typed));
+  const mark = passMark.trim() === '' ? 'required' : !isNumber(passMark) && 'number.digits';
+  return {
+    ...(!isNumber(minutes) && { minutes: { key: 'number.digits' } }),
+    ...(kind === 'quiz' && mark && { pass_mark: { key: mark } }),
+  };
+}
+
 interface LessonEditorProps {
   course: number;
   lesson: LessonRecord;
@@ -79,6 +90,7 @@ export function LessonEditor({
   const queries = useQueryClient();
   const notify = useNotify();
   const reasonOf = useReason();
+  const messageOf = useMessage();
   const formId = useId();
   const [typed, setTyped] = useState(() => typedOf(lesson));
   const [busy, setBusy] = useState(false);
@@ -113,6 +125,11 @@ export function LessonEditor({
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    const wrong = Object.entries(wrongNumbers(typed, kind));
+    if (wrong.length > 0) {
+      setErrors(Object.fromEntries(wrong.map(([name, message]) => [name, messageOf(message)])));
+      return;
+    }
     setBusy(true);
     isTypedSince.current = false;
     try {

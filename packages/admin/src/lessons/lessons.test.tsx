@@ -1,5 +1,5 @@
 import { createCourse } from '@lia/sdk/courses/administration';
-import { getCourseContents, getLessonRecord } from '@lia/sdk/lessons/administration';
+import { addCourseSection, addLesson, getCourseContents, getLessonRecord } from '@lia/sdk/lessons/administration';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -138,6 +138,34 @@ it('writes the questions of a quiz, and states which one has no right answer', a
       },
     ]);
   expect(await screenViolations()).toEqual([]);
+});
+
+it('refuses a pass mark and minutes that are no numbers at their fields', async () => {
+  await signIn();
+  const id = await addedCourse();
+  const section = await clientOf().call(addCourseSection, { params: { id }, body: { title: 'Repaso' } });
+  const params = { id: section.data[0]?.id ?? '' };
+  const { data: lesson } = await clientOf().call(addLesson, { params, body: { kind: 'quiz', title: 'Examen' } });
+  await openConsole(`/courses/${id}`);
+  await press('Editar «Examen»');
+  const dialog = page.getByRole('dialog');
+  const mark = dialog.getByRole('textbox', { name: 'Porcentaje para aprobar' });
+  const minutes = dialog.getByRole('textbox', { name: /^Minutos/ });
+  const save = dialog.getByRole('button', { name: 'Guardar lección' });
+  await mark.fill('80%');
+  await minutes.fill('2 minutos');
+  await save.click();
+  await expect.element(mark).toHaveAccessibleDescription('Ingresa únicamente números');
+  await expect.element(minutes).toHaveAccessibleDescription('Ingresa únicamente números');
+  await minutes.fill('2');
+  await mark.fill('');
+  await save.click();
+  await expect.element(mark).toHaveAccessibleDescription('Este dato es necesario');
+  const record = () => clientOf().call(getLessonRecord, { params: { id: lesson.id } });
+  expect(await record()).toMatchObject({ pass_mark: 70, minutes: null, version: 1 });
+  await mark.fill('80');
+  await save.click();
+  await expect.poll(record).toMatchObject({ pass_mark: 80, minutes: 2 });
 });
 
 it('shows how a course goes, of who has a place in it', async () => {
