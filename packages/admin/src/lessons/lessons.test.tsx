@@ -168,6 +168,40 @@ it('refuses a pass mark and minutes that are no numbers at their fields', async 
   await expect.poll(record).toMatchObject({ pass_mark: 80, minutes: 2 });
 });
 
+it('sends one order after another, the latest alone, and keeps showing it', async () => {
+  await signIn();
+  const id = await addedCourse();
+  const section = await clientOf().call(addCourseSection, { params: { id }, body: { title: 'Repaso' } });
+  const params = { id: section.data[0]?.id ?? '' };
+  for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro'])
+    await clientOf().call(addLesson, { params, body: { kind: 'text', title } });
+  const held: (() => void)[] = [];
+  await openConsole(`/courses/${id}`, {
+    fetch: async (url, init) => {
+      if (init.method === 'PUT' && url.endsWith('/order')) await new Promise<void>((resolve) => held.push(resolve));
+      return fetch(url, init);
+    },
+  });
+  const shown = () => {
+    const rows = page.getByRole('region', { name: 'Repaso', exact: true }).getByRole('listitem').elements();
+    return rows.map(({ textContent }) => /Uno|Dos|Tres|Cuatro/.exec(textContent)?.[0]);
+  };
+  const down = page.getByRole('button', { name: 'Bajar «Uno»' });
+  await down.click();
+  await expect.poll(shown).toEqual(['Dos', 'Uno', 'Tres', 'Cuatro']);
+  await down.click();
+  await expect.poll(shown).toEqual(['Dos', 'Tres', 'Uno', 'Cuatro']);
+  await down.click();
+  await expect.poll(shown).toEqual(['Dos', 'Tres', 'Cuatro', 'Uno']);
+  expect(held).toHaveLength(1);
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  expect(shown()).toEqual(['Dos', 'Tres', 'Cuatro', 'Uno']);
+  held[1]?.();
+  await expect.poll(() => titlesOf(id)).toEqual([['Repaso', 'Dos', 'Tres', 'Cuatro', 'Uno']]);
+  expect(held).toHaveLength(2);
+});
+
 it('shows how a course goes, of who has a place in it', async () => {
   await signIn();
   await openConsole('/courses/1');
