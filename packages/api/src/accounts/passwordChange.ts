@@ -73,70 +73,84 @@ const notifyOwner = (
 ): Promise<void> =>
   enqueueEmail(tx, passwordChangedEmail, { cause: randomUUID(), to: email, language, data: { user: id } });
 
+const resetOver = (): ApiFailure => new ApiFailure(410, 'RESET_OVER');
+
+/** The hash of a password that is chosen by a reset link. @throws {ApiFailure} 410 `RESET_OVER` */
+export async function hashForReset({ db, config }: AppContext, { token, password }: PasswordReset): Promise<string> {
+  if (!(await isResetToken(db, token))) throw resetOver();
+  return hashPassword(config, password);
+}
+
 /**
  * Sets the password that a user chose by a reset link. They can sign in at once, whatever was guessed before. Answers whether it
  * is a common one.
  * @throws {ApiFailure} 410 `RESET_OVER`, 422 for a common one of an administrator or a school
  */
 export async function resetByToken(
-  app: AppContext,
+  tx: Transaction,
   { token, password }: PasswordReset,
+  passwordHash: string,
   language: Language,
 ): Promise<boolean> {
-  const { db } = app;
-  const over = new ApiFailure(410, 'RESET_OVER');
-  if (!(await isResetToken(db, token))) throw over;
-  const passwordHash = await hashPassword(app.config, password);
-  const reset = () =>
-    inTransaction(db, async (tx) => {
-      const owner = await takeResetToken(tx, token);
-      if (!owner) throw over;
-      const isCommon = await checkCommon(password, owner.role);
-      await replacePassword(tx, owner.id, { passwordHash }, language);
-      await confirmReached(tx, owner);
-      await forgetAttempts(tx, attemptsAt(owner.username));
-      await notifyInPortal(tx, owner.id);
-      await notifyOwner(tx, owner, language);
-      return isCommon;
-    });
+  const owner = await takeResetToken(tx, token);
+  if (!owner) throw resetOver();
+  const isCommon = await checkCommon(password, owner.role);
+  await replacePassword(tx, owner.id, { passwordHash }, language);
   try {
-    return await reset();
+    await tx.transaction((part) => confirmReached(part, owner));
   } catch (error) {
     // Another account confirmed the same address at the same moment; this one is not to be confirmed then.
     if (violatedConstraint(error) === null) throw error;
-    return reset();
   }
+  await forgetAttempts(tx, attemptsAt(owner.username));
+  await notifyInPortal(tx, owner.id);
+  await notifyOwner(tx, owner, language);
+  return isCommon;
+}
+
+/** A change of one's own password that was checked, before it is written. */
+interface ProvenChange {
+  person: Awaited<ReturnType<typeof provePassword>>;
+  passwordHash: string;
+  isCommon: boolean;
 }
 
 /**
- * Changes the password of the signed-in user and ends their other sessions. Who replaces a temporary one is asked to confirm
- * their e-mail address, once. Answers whether the new one is common.
+ * Checks a change of the password of the signed-in user.
  * @throws {ApiFailure} 422 where the current one is wrong, or is temporary and was given again, or an administrator or a school
  * chose a common one, 429 after a few of those.
  */
-export async function changeOwnPassword(
+export async function proveChange(
   { db, config }: AppContext,
   session: Session,
   { current_password, password }: PasswordChange,
-  language: Language,
-): Promise<boolean> {
+): Promise<ProvenChange> {
   const person = await provePassword({ db, config }, session.userId, current_password);
   if (session.temporary_password && password === current_password) {
     throw invalidFields({ password: { key: 'password.temporary' } });
   }
   const isCommon = await checkCommon(password, person.role);
-  const passwordHash = await hashPassword(config, password);
-  await inTransaction(db, async (tx) => {
-    await setPassword(tx, person.id, { passwordHash }, session.id);
-    await notifyInPortal(tx, person.id);
-    const { id, email, emailVerifiedAt, dependent } = person;
-    if (email === null) return;
-    // An unconfirmed address may be a stranger's: they get no notice of the change. Accounts with a temporary password were
-    // made by others, and ask for the confirmation now.
-    if (emailVerifiedAt !== null) await notifyOwner(tx, { id, email }, language);
-    else if (session.temporary_password && !dependent) await askToConfirm(tx, { id, email }, language);
-  });
-  return isCommon;
+  return { person, passwordHash: await hashPassword(config, password), isCommon };
+}
+
+/**
+ * Changes the password of the signed-in user and ends their other sessions. Who replaces a temporary one is asked to confirm
+ * their e-mail address, once.
+ */
+export async function changeOwnPassword(
+  tx: Transaction,
+  session: Session,
+  { person, passwordHash }: ProvenChange,
+  language: Language,
+): Promise<void> {
+  const { id, email, emailVerifiedAt, dependent } = person;
+  await setPassword(tx, id, { passwordHash }, session.id);
+  await notifyInPortal(tx, id);
+  if (email === null) return;
+  // An unconfirmed address may be a stranger's: they get no notice of the change. Accounts with a temporary password were
+  // made by others, and ask for the confirmation now.
+  if (emailVerifiedAt !== null) await notifyOwner(tx, { id, email }, language);
+  else if (session.temporary_password && !dependent) await askToConfirm(tx, { id, email }, language);
 }
 
 /**

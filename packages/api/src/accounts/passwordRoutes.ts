@@ -11,7 +11,7 @@ import {
 import type { Limit } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
-import { changeOwnPassword, resetByToken, setPasswordOfChild } from './passwordChange.ts';
+import { changeOwnPassword, hashForReset, proveChange, resetByToken, setPasswordOfChild } from './passwordChange.ts';
 import { sendReset } from './passwordEmails.ts';
 
 /** Requests from one network, which a school's people share, and thousands of phones of one carrier. */
@@ -43,10 +43,12 @@ export function passwordRoutes(api: Api): void {
       'an administrator or a school chose a common one.',
     permission: 'anyone',
     limit: GUESSES,
+    idempotent: true,
     body: passwordResetSchema,
     returns: passwordAnswerSchema,
-    async handle({ app, body, t, language }) {
-      const isCommon = await resetByToken(app, body, language);
+    prepare: ({ app, body }) => hashForReset(app, body),
+    async handle({ db, body, t, language }, passwordHash) {
+      const isCommon = await resetByToken(db, body, passwordHash, language);
       return { message: t('password.reset'), ...(isCommon && { common_password: true }) };
     },
   });
@@ -70,11 +72,13 @@ export function passwordRoutes(api: Api): void {
       'Ends my other sessions. 422 at `current_password` where that is wrong, and at `password` where it is the temporary ' +
       'one once more, or a common one for an administrator or a school.',
     permission: 'session',
+    idempotent: true,
     body: passwordChangeSchema,
     returns: passwordAnswerSchema,
-    async handle({ app, session, body, t, language }) {
-      const isCommon = await changeOwnPassword(app, session, body, language);
-      return { message: t('password.changed'), ...(isCommon && { common_password: true }) };
+    prepare: ({ app, session, body }) => proveChange(app, session, body),
+    async handle({ db, session, t, language }, change) {
+      await changeOwnPassword(db, session, change, language);
+      return { message: t('password.changed'), ...(change.isCommon && { common_password: true }) };
     },
   });
 }

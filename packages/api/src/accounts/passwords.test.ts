@@ -94,6 +94,24 @@ describe('a forgotten password', () => {
     expect(await reset(api, token)).toMatchObject(used);
   });
 
+  test('is replaced once by a request that comes again after its answer was lost', async ({ api }) => {
+    const { username, email } = await person(api);
+    await ask(api, email);
+    const [token = ''] = await tokensTo(api, email);
+    const choice = { body: { token, ...NEW }, idempotencyKey: `reset-${username}` };
+    const first = await api.visitor.call(resetPassword, choice);
+    const { access_token } = await enter(api, username, NEW.password);
+    expect(await api.visitor.call(resetPassword, choice)).toEqual(first);
+    // It ends nothing that came after it.
+    const signedIn = api.clientOf(access_token);
+    await signedIn.call(verifySession);
+    const last = { password: 'bugambilia', password_confirmation: 'bugambilia' };
+    const change = { body: { current_password: NEW.password, ...last }, idempotencyKey: `change-${username}` };
+    const changed = await signedIn.call(changePassword, change);
+    expect(await signedIn.call(changePassword, change)).toEqual(changed);
+    await enter(api, username, last.password);
+  });
+
   test('is replaced for each account that gave the address, until one has confirmed it', async ({ api }) => {
     const email = 'compartido@example.mx';
     const [first, second] = [await person(api, { email }), await person(api, { email })];

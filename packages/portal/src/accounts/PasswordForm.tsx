@@ -1,6 +1,7 @@
 import { changePassword } from '@lia/sdk/accounts/endpoints';
 import { passwordChangeLabels } from '@lia/sdk/accounts/labels';
 
+import { useSentKey } from '../fields/useSentKey.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import { AccountForm, newPasswordFields } from './AccountForm.tsx';
@@ -19,6 +20,7 @@ export function PasswordForm({ currentLabel, submit, changed }: PasswordFormProp
   const { language } = useText();
   const { session } = useServices();
   const showAnswer = usePasswordAnswer();
+  const { keyOf } = useSentKey();
 
   return (
     <AccountForm
@@ -33,7 +35,7 @@ export function PasswordForm({ currentLabel, submit, changed }: PasswordFormProp
       ]}
       loadRules={loadChangeRules}
       send={async (body) => {
-        const answer = await session.client.call(changePassword, { body });
+        const answer = await session.client.call(changePassword, { body, idempotencyKey: keyOf(body) });
         showAnswer(answer);
         await changed();
       }}

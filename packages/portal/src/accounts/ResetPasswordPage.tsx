@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { useSentKey } from '../fields/useSentKey.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
@@ -26,6 +27,7 @@ export default function ResetPasswordPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  const { keyOf } = useSentKey();
   const [over, setOver] = useState(token === '');
 
   // The token is removed from the address at once, so that it is neither bookmarked nor shared.
@@ -52,7 +54,7 @@ export default function ResetPasswordPage() {
         loadRules={() => loadResetRules(token)}
         send={async (body) => {
           try {
-            const answer = await session.client.call(resetPassword, { body });
+            const answer = await session.client.call(resetPassword, { body, idempotencyKey: keyOf(body) });
             // A session in this browser ends too: sessions of the account are revoked by the reset anyway.
             session.signOut();
             showAnswer(answer);

@@ -11,6 +11,7 @@ import { lazy, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -20,7 +21,7 @@ import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 const SecondFactorSetUp = lazy(() => import('./SecondFactorSetUp.tsx'));
 
 /** What is going on in the section. */
-type Doing = 'nothing' | 'settingUp' | 'renewing' | 'ending' | { shows: readonly string[] };
+type Doing = 'nothing' | 'settingUp' | 'renewing' | 'ending' | 'codesLost' | { shows: readonly string[] };
 
 /** The member's second factor: set up, recovery codes, turned off. */
 export function SecondFactorSection() {
@@ -29,11 +30,12 @@ export function SecondFactorSection() {
   const [doing, setDoing] = useState<Doing>('nothing');
   const again = (): void => void mutate();
   const stop = (): void => setDoing('nothing');
-
-  function show(codes: readonly string[]): void {
+  /** Where an answer was lost, it is not as it was read. */
+  const readAnd = (next: Doing): void => {
     again();
-    setDoing({ shows: codes });
-  }
+    setDoing(next);
+  };
+  const show = (codes: readonly string[]): void => readAnd({ shows: codes });
 
   return (
     <Card component="section" aria-labelledby="second-factor" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }}>
@@ -44,10 +46,13 @@ export function SecondFactorSection() {
         <RecoveryCodes codes={doing.shows} done={stop} />
       ) : doing === 'settingUp' ? (
         <LazyBoundary>
-          <SecondFactorSetUp cancel={stop} done={show} />
+          <SecondFactorSetUp cancel={() => readAnd('nothing')} done={show} codesLost={() => readAnd('codesLost')} />
         </LazyBoundary>
       ) : data ? (
-        <State factor={data.data} choose={setDoing} />
+        <>
+          {doing === 'codesLost' && <LazyAlert severity="warning">{t('secondFactor.codes.lost')}</LazyAlert>}
+          <State factor={data.data} choose={setDoing} />
+        </>
       ) : error === undefined ? (
         <Loading>
           <Skeleton variant="rounded" height={96} />
@@ -56,15 +61,7 @@ export function SecondFactorSection() {
         <ReadFailed inside title={t('secondFactor.failed')} error={error} retry={again} />
       )}
       {(doing === 'renewing' || doing === 'ending') && (
-        <SecondFactorDialog
-          ends={doing === 'ending'}
-          close={stop}
-          renewed={show}
-          ended={() => {
-            again();
-            stop();
-          }}
-        />
+        <SecondFactorDialog ends={doing === 'ending'} close={stop} renewed={show} ended={() => readAnd('nothing')} />
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { ApiError } from '@lia/sdk/http/error';
 import { beginSecondFactor, confirmSecondFactor } from '@lia/sdk/secondFactor/endpoints';
 import { secondFactorLabels } from '@lia/sdk/secondFactor/labels';
 import type { SecondFactorKey } from '@lia/sdk/secondFactor/schema';
@@ -17,10 +18,12 @@ interface SecondFactorSetUpProps {
   cancel: () => void;
   /** Called with the recovery codes once it is turned on. */
   done: (codes: readonly string[]) => void;
+  /** Called where it was turned on before: the answer with its codes was lost. */
+  codesLost: () => void;
 }
 
 /** Sets up a second factor: the password, the key for an app, and one of its codes. */
-export default function SecondFactorSetUp({ cancel, done }: SecondFactorSetUpProps) {
+export default function SecondFactorSetUp({ cancel, done, codesLost }: SecondFactorSetUpProps) {
   const { t, language } = useText();
   const { session, toasts } = useServices();
   const [made, setMade] = useState<SecondFactorKey | null>(null);
@@ -61,9 +64,14 @@ export default function SecondFactorSetUp({ cancel, done }: SecondFactorSetUpPro
             fields={[{ name: 'code', label: t('secondFactor.code'), kind: 'text', autoComplete: 'one-time-code' }]}
             loadRules={loadCodeRules}
             send={async (body) => {
-              const { message, recovery_codes } = await session.client.call(confirmSecondFactor, { body });
-              toasts.show('success', message);
-              done(recovery_codes);
+              try {
+                const { message, recovery_codes } = await session.client.call(confirmSecondFactor, { body });
+                toasts.show('success', message);
+                done(recovery_codes);
+              } catch (error) {
+                if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_ON') throw error;
+                codesLost();
+              }
             }}
             submit={t('secondFactor.confirm')}
           />

@@ -70,9 +70,13 @@ describe('a forgotten password', () => {
     await button('Guardar contraseña').click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
     await expect.element(field('Contraseña nueva')).toHaveValue('buganvilia');
+    const keys = context.api.arrived(resetPassword).map(({ idempotencyKey }) => idempotencyKey);
     context.api.refuse(resetPassword, 410, 'RESET_OVER');
     await button('Guardar contraseña').click();
     await expect.element(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
+    // The same again: where the first one arrived and its answer was lost, the API answers that.
+    expect(keys[0]).toEqual(expect.any(String));
+    for (const { idempotencyKey } of context.api.arrived(resetPassword)) expect(idempotencyKey).toBe(keys[0]);
     await expect
       .element(page.getByRole('link', { name: 'Pedir otro enlace' }))
       .toHaveAttribute('href', '/forgotPassword');

@@ -56,6 +56,8 @@ export const en: Record<keyof typeof es, string> = {
   'secondFactor.codes.title': 'Your recovery codes',
   'secondFactor.codes.text':
     'Keep them in a safe place: if you lose your phone, each lets you in once. We will not show them again.',
+  'secondFactor.codes.lost':
+    'Verification is on, but your recovery codes did not arrive. Make other ones and keep them.',
   'secondFactor.codes.copy': 'Copy',
   'secondFactor.codes.copied': 'We copied your codes',
   'secondFactor.codes.save': 'Download',

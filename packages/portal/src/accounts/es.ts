@@ -55,6 +55,8 @@ export const es = {
   'secondFactor.codes.title': 'Tus códigos de recuperación',
   'secondFactor.codes.text':
     'Guárdalos en un lugar seguro: si pierdes tu teléfono, cada uno te deja entrar una vez. No los volveremos a mostrar.',
+  'secondFactor.codes.lost':
+    'La verificación ya está activa, pero tus códigos de recuperación no llegaron. Haz códigos nuevos y guárdalos.',
   'secondFactor.codes.copy': 'Copiar',
   'secondFactor.codes.copied': 'Copiamos tus códigos',
   'secondFactor.codes.save': 'Descargar',

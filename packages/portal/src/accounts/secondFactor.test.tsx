@@ -72,6 +72,23 @@ test('is set up with the password, a QR or key, and a code; the recovery codes a
   await expect.element(section).toHaveTextContent(/Te quedan 3 códigos de recuperación. Haz códigos nuevos/);
 });
 
+test('offers other codes where the answer that had the first ones was lost', async () => {
+  const { api } = await openAccount('director_escuela', off);
+  await section.getByRole('button', { name: 'Activar' }).click();
+  api.answer(beginSecondFactor, { key: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/LIA:x?secret=ABCDEFGHIJKLMNOP' });
+  await section.getByLabelText('Contraseña actual', { exact: true }).fill('jacaranda');
+  await button('Continuar').click();
+  api.cut(confirmSecondFactor);
+  await field('Código que muestra tu app').fill('123456');
+  await button('Activar verificación').click();
+  await expect.element(section.getByRole('alert')).toHaveTextContent('No hay conexión');
+  api.refuse(confirmSecondFactor, 409, 'SECOND_FACTOR_ON');
+  api.answer(getSecondFactor, { data: { ...on, recovery_codes: 10 } });
+  await button('Activar verificación').click();
+  await expect.element(section.getByRole('alert')).toHaveTextContent(/tus códigos de recuperación no llegaron/);
+  await expect.element(section.getByRole('button', { name: 'Hacer códigos nuevos' })).toBeVisible();
+});
+
 test('gets other codes, and is turned off, with password and code', async () => {
   const context = await openAccount('admin', on);
   const dialog = page.getByRole('dialog');

@@ -72,13 +72,13 @@ export const requestPasswordReset = endpoint<{ body: PasswordResetRequest; retur
 
 /**
  * Sets a new password with the token of such a link; good once, for `PASSWORD_RESET_MINUTES` (rules.ts). Ends all sessions of
- * the account. 410 `RESET_OVER` for any other token.
+ * the account. 410 `RESET_OVER` for any other token. Send an idempotency key: after a lost answer the link is used up.
  */
 export const resetPassword = endpoint<{ body: PasswordReset; returns: PasswordAnswer }>('POST /account/password/reset');
 
 /**
  * Changes the password of the person who asks and ends their other sessions. 422 at `current_password` where that is wrong,
- * 429 after a few wrong ones.
+ * 429 after a few wrong ones. Send an idempotency key: after a lost answer the current one is another.
  */
 export const changePassword = endpoint<{ body: PasswordChange; returns: PasswordAnswer }>('POST /account/password');
 
