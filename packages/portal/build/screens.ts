@@ -142,7 +142,8 @@ const EVERYWHERE = /src\/ui\/useHandler\.ts$|@mui\/material\/esm\/useMediaQuery\
 const FEW = 3;
 
 /** Needed by more of them, but by hardly any other screen: as a shared chunk, every screen would fetch it. */
-const APART = /src\/(?:services\/(?:useDraftVault|useFormRead)|routing\/useNavigateHere|fields\/useChosenFiles)\.ts$/;
+const APART =
+  /src\/(?:services\/(?:useDraftVault|useFormRead)|routing\/useNavigateHere|fields\/(?:useChosenFiles|useSentKey))\.ts$/;
 
 /** What keeps drafts, encrypted: they are fetched together, and files of their own would compress worse. */
 const DRAFTS = /src\/services\/(?:draftVault|keptDrafts|keptKey|memberKey)\.ts$/;

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
+import { useSentKey } from '../fields/useSentKey.ts';
 import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { saveFile } from '../services/saveFile.ts';
@@ -119,11 +120,15 @@ function Row({ meeting, resource: { id, name, url }, mayChange }: RowProps) {
 function AddFile({ meeting }: { meeting: string }) {
   const { t } = useText();
   const { busy, run } = useClassroomChange();
-  // Emptied once the file was taken, so that it can be chosen again.
+  const { keyOf, forget } = useSentKey();
+  // Emptied once the file was sent, so that it can be chosen again.
   const [round, setRound] = useState(0);
 
   async function add(file: File): Promise<void> {
-    await run((client) => client.call(uploadMeetingFile, { body: { meetingId: meeting }, files: { file: [file] } }));
+    const { name, size, lastModified } = file;
+    const idempotencyKey = keyOf({ name, size, lastModified });
+    const upload = { body: { meetingId: meeting }, files: { file: [file] }, idempotencyKey };
+    if (await run((client) => client.call(uploadMeetingFile, upload))) forget();
     setRound(round + 1);
   }
 
@@ -151,6 +156,7 @@ function AddFile({ meeting }: { meeting: string }) {
 function AddLink({ meeting }: { meeting: string }) {
   const { t, message } = useText();
   const { busy, run } = useClassroomChange();
+  const { keyOf, forget } = useSentKey();
   const [link, setLink] = useState('');
   const [tried, setTried] = useState(false);
   const focusWrong = useWrongFocus();
@@ -161,7 +167,9 @@ function AddLink({ meeting }: { meeting: string }) {
     setTried(true);
     if (!isWebAddress(address)) return focusWrong(event.currentTarget);
     const body = { meetingId: meeting, urlPath: address };
-    if (!(await run((client) => client.call(addMeetingLink, { body })))) return;
+    const idempotencyKey = keyOf(body);
+    if (!(await run((client) => client.call(addMeetingLink, { body, idempotencyKey })))) return;
+    forget();
     setLink('');
     setTried(false);
   }

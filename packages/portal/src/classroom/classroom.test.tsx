@@ -143,10 +143,17 @@ test('a teacher leads a class, keeps its attendance and cancels it', async () =>
   await expect.element(link).toHaveFocus();
   await link.fill('https://sep.gob.mx/libro');
   const resource = { id: 'r-1', name: 'sep.gob.mx', url: 'https://sep.gob.mx/libro', type: null, size: null };
+  api.cut(addMeetingLink);
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect.element(announcement).toHaveTextContent('No hay conexión');
   api.answer(addMeetingLink, { message: 'Se agregó a la clase', data: [resource] });
   api.answer(listMeetingFiles, { data: [resource] });
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect.element(page.getByRole('link', { name: /sep\.gob\.mx/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  // The same write, where the first one arrived and its answer was lost.
+  const keys = api.arrived(addMeetingLink).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(new Set(keys).size).toBe(1);
   expect(await violations()).toEqual([]);
   api.answer(deleteMeetingFiles, { message: 'Se quitó de la clase', data: [] });
   api.answer(listMeetingFiles, { data: [] });
