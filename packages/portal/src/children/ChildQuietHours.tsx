@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type SubmitEvent, useState } from 'react';
 
+import { FieldsToSave } from '../fields/FieldsToSave.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
@@ -79,12 +80,14 @@ function QuietForm({ id, kept, onSaved }: QuietFormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 4, justifyItems: 'start', width: '100%' }}
     >
-      <QuietFields
-        values={values}
-        text={t('child.quiet.text')}
-        zoneLabel={t('child.quiet.zone')}
-        onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-      />
+      <FieldsToSave saving={sending} gap={4}>
+        <QuietFields
+          values={values}
+          text={t('child.quiet.text')}
+          zoneLabel={t('child.quiet.zone')}
+          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+        />
+      </FieldsToSave>
       <ForMember>
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
           <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />

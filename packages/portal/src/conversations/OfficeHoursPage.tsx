@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 
 import { CheckField } from '../fields/CheckField.tsx';
+import { FieldsToSave } from '../fields/FieldsToSave.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useLaterRules } from '../fields/useLaterRules.ts';
@@ -123,48 +124,50 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 3, width: '100%' }}
       >
-        {weekdays.map((weekday) => {
-          const day = days.find((one) => one.weekday === weekday);
-          const name = t(`officeHours.day.${weekday}`);
-          const index = days.findIndex((one) => one.weekday === weekday);
-          return (
-            <Box
-              key={weekday}
-              sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: { xs: '1fr 1fr', sm: '10rem 1fr 1fr' },
-                alignItems: 'end',
-              }}
-            >
-              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-                <CheckField
-                  label={name}
-                  checked={day !== undefined}
-                  onChange={(ticked) => set(weekday, ticked ? usual(weekday, hours) : null)}
-                />
+        <FieldsToSave saving={busy} gap={3}>
+          {weekdays.map((weekday) => {
+            const day = days.find((one) => one.weekday === weekday);
+            const name = t(`officeHours.day.${weekday}`);
+            const index = days.findIndex((one) => one.weekday === weekday);
+            return (
+              <Box
+                key={weekday}
+                sx={{
+                  display: 'grid',
+                  gap: 3,
+                  gridTemplateColumns: { xs: '1fr 1fr', sm: '10rem 1fr 1fr' },
+                  alignItems: 'end',
+                }}
+              >
+                <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+                  <CheckField
+                    label={name}
+                    checked={day !== undefined}
+                    onChange={(ticked) => set(weekday, ticked ? usual(weekday, hours) : null)}
+                  />
+                </Box>
+                {day && (
+                  <>
+                    <LabelledInput
+                      type="time"
+                      label={t('officeHours.from', { day: name })}
+                      error={null}
+                      value={day.from}
+                      onChange={({ target }) => set(weekday, { ...day, from: target.value })}
+                    />
+                    <LabelledInput
+                      type="time"
+                      label={t('officeHours.until', { day: name })}
+                      error={errorOf(`days[${index}].until`)}
+                      value={day.until}
+                      onChange={({ target }) => set(weekday, { ...day, until: target.value })}
+                    />
+                  </>
+                )}
               </Box>
-              {day && (
-                <>
-                  <LabelledInput
-                    type="time"
-                    label={t('officeHours.from', { day: name })}
-                    error={null}
-                    value={day.from}
-                    onChange={({ target }) => set(weekday, { ...day, from: target.value })}
-                  />
-                  <LabelledInput
-                    type="time"
-                    label={t('officeHours.until', { day: name })}
-                    error={errorOf(`days[${index}].until`)}
-                    value={day.until}
-                    onChange={({ target }) => set(weekday, { ...day, until: target.value })}
-                  />
-                </>
-              )}
-            </Box>
-          );
-        })}
+            );
+          })}
+        </FieldsToSave>
         <FormRefusal text={refused === null ? null : (ofDays ?? failure(refused))} times={refusal.times} />
         <ForMember>
           <Button

@@ -120,6 +120,27 @@ test('preferences begin with what was chosen elsewhere since they were last open
   await expect.element(courses).not.toBeChecked();
 });
 
+test('preferences cannot be changed while they are being saved', async () => {
+  const { api } = await openSettings();
+  await courses.click();
+  const saved = { ...preferences, off: ['course.app' as const] };
+  const release = api.hold(saveNotificationPreferences, { data: saved, email: true });
+  const button = page.getByRole('button', { name: 'Guardar' });
+  await button.click();
+  await expect.element(courses).toBeDisabled();
+  release();
+  await expect.element(courses).toBeEnabled();
+  await expect.element(courses).not.toBeChecked();
+  // The focus does not fall to the page.
+  courses.element().focus();
+  const releaseAgain = api.hold(saveNotificationPreferences, { data: saved, email: true });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(courses).toBeDisabled();
+  await expect.element(button).toHaveFocus();
+  releaseAgain();
+  await expect.element(courses).toBeEnabled();
+});
+
 test('preferences offer what can happen to the role, keep what always goes out, and are saved together', async () => {
   await page.viewport(320, 700);
   const { api, violations } = await openAs('maestro', '/', 0);

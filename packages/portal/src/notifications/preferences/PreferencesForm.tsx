@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 
+import { FieldsToSave } from '../../fields/FieldsToSave.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
 import { SubmitButton } from '../../fields/SubmitButton.tsx';
@@ -54,37 +55,39 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 8 }}>
-      <Box component="section" aria-labelledby={`${id}-what`} sx={{ display: 'grid', gap: 3 }}>
-        <Typography variant="h2" id={`${id}-what`}>
-          {t('notifications.settings.what')}
-        </Typography>
-        <ChannelTable
-          labelledBy={`${id}-what`}
-          channels={channels}
-          off={off}
-          onChange={(next) => change({ off: next })}
-        />
-        <Typography color="text.secondary">{t('notifications.settings.always')}</Typography>
-      </Box>
-      <Box component="section" aria-labelledby={`${id}-when`} sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-        <Typography variant="h2" id={`${id}-when`}>
-          {t('notifications.settings.when')}
-        </Typography>
-        <RadioField
-          name="digest"
-          label={t('notifications.digest')}
-          choices={digests.map((value) => ({ value, label: t(`notifications.digest.${value}`) }))}
-          value={digest}
-          error={null}
-          onChange={(value) => change({ digest: value })}
-        />
-        <QuietFields
-          values={values}
-          text={t('notifications.quiet.text')}
-          zoneLabel={t('notifications.zone')}
-          onChange={change}
-        />
-      </Box>
+      <FieldsToSave saving={sending} gap={8}>
+        <Box component="section" aria-labelledby={`${id}-what`} sx={{ display: 'grid', gap: 3 }}>
+          <Typography variant="h2" id={`${id}-what`}>
+            {t('notifications.settings.what')}
+          </Typography>
+          <ChannelTable
+            labelledBy={`${id}-what`}
+            channels={channels}
+            off={off}
+            onChange={(next) => change({ off: next })}
+          />
+          <Typography color="text.secondary">{t('notifications.settings.always')}</Typography>
+        </Box>
+        <Box component="section" aria-labelledby={`${id}-when`} sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+          <Typography variant="h2" id={`${id}-when`}>
+            {t('notifications.settings.when')}
+          </Typography>
+          <RadioField
+            name="digest"
+            label={t('notifications.digest')}
+            choices={digests.map((value) => ({ value, label: t(`notifications.digest.${value}`) }))}
+            value={digest}
+            error={null}
+            onChange={(value) => change({ digest: value })}
+          />
+          <QuietFields
+            values={values}
+            text={t('notifications.quiet.text')}
+            zoneLabel={t('notifications.zone')}
+            onChange={change}
+          />
+        </Box>
+      </FieldsToSave>
       <ForMember>
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
           <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
