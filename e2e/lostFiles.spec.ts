@@ -7,3 +7,12 @@ test('a page whose first file was lost has words, and a link that loads it again
   await expect(page.getByLabel('Usuario')).toBeVisible();
   await expect(page.getByText('Abriendo la Comunidad LIA')).toHaveCount(0);
 });
+
+test('a file that was lost while the sign-in rested does not break the page that needs it', async ({ page }) => {
+  const lost = page.waitForEvent('requestfailed');
+  await page.route(/\/assets\/WholePortal-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto('/login');
+  await lost;
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¿Olvidaste tu contraseña?' })).toBeVisible();
+});

@@ -64,7 +64,7 @@ createRoot(root).render(
           go: (url, how) => (how === 'replace' ? location.replace(url) : location.assign(url)),
         }}
       >
-        <Entry {...laterPortal(i18n, reads)} />
+        <Entry {...laterPortal(i18n, reads, () => location.reload())} />
       </Providers>
     </BrowserRouter>
   </StrictMode>,

@@ -10,7 +10,7 @@ export interface LaterPortal {
   prepare: () => void;
 }
 
-export function laterPortal(i18n: I18n, reads: LastReads): LaterPortal {
+export function laterPortal(i18n: I18n, reads: LastReads, reload: () => void): LaterPortal {
   async function load() {
     const [portal, { texts }] = await Promise.all([import('./WholePortal.tsx'), import('./texts.ts')]);
     await i18n.add(texts);
@@ -26,5 +26,24 @@ export function laterPortal(i18n: I18n, reads: LastReads): LaterPortal {
     });
     return loading;
   };
-  return { Portal: lazy(loadOnce), prepare: () => void loadOnce().catch(() => undefined) };
+  let isPrepared = false;
+
+  /** A file that was lost ahead of time is lost to some browsers until the page is loaded again. */
+  async function loadToDraw() {
+    try {
+      return await loadOnce();
+    } catch (error) {
+      if (!isPrepared || !navigator.onLine) throw error;
+      reload();
+      return new Promise<never>(() => {});
+    }
+  }
+
+  return {
+    Portal: lazy(loadToDraw),
+    prepare: () => {
+      isPrepared = true;
+      void loadOnce().catch(() => undefined);
+    },
+  };
 }

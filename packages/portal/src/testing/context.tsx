@@ -112,7 +112,7 @@ export function createTestContext(): TestContext {
     },
 
     enter: async (path, language = 'es') => {
-      const { Portal: Later, prepare } = laterPortal(i18n, reads);
+      const { Portal: Later, prepare } = laterPortal(i18n, reads, () => went.push('reload'));
       const counted = () => {
         prepared += 1;
         prepare();
