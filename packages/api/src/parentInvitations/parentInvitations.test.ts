@@ -151,20 +151,6 @@ describe('an invitation by a link', () => {
     for (const owner of [hers, his]) expect(await emailsTo(api, emailOf(owner))).toEqual([]);
   });
 
-  test('writes of it in the language of its reader', async ({ api, mother, father, kid }) => {
-    const json = { off: [], digest: 'none', quiet: null, zone: 'America/Mexico_City' };
-    for (const { token } of [mother, father]) {
-      const headers = { 'Accept-Language': 'en' };
-      const kept = await api.request('PUT', '/notifications/preferences', { token, headers, json });
-      expect(kept.status).toBe(200);
-    }
-    await accept(father, await share(mother, kid));
-    const { id } = found((await sent(mother))[0]);
-    await mother.client.call(confirmParentInvitation, { params: { id } });
-    expect((await emailsTo(api, emailOf(mother)))[0]?.html).toContain('<html lang="en">');
-    expect((await emailsTo(api, emailOf(father)))[0]?.html).toContain('<html lang="en">');
-  });
-
   test('is over once it is revoked, declined or expired, or its inviter follows the child no more', async ({
     api,
     mother,
