@@ -7,7 +7,7 @@ import { closureOf, weigh, type Weighed } from '../../../scripts/weigh.ts';
 const KB = 1000;
 
 /** All scripts and styles before the first list (docs/decisions/0051). */
-const FIRST_LIST_BYTES = 330 * KB;
+const FIRST_LIST_BYTES = 331 * KB;
 /** What a further resource may add to it. */
 const RESOURCE_BYTES = 40 * KB;
 /** The page and the forms of a record, which all resources share. */

@@ -13,18 +13,15 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import type { CalendarEvent, EventUpdate, NewEvent } from '@lia/sdk/calendar/eventSchema';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
-import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 
 import { guardianships } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
-import { sweep } from '../platform/sweep.ts';
 import { type Member, test as base } from '../testing/api.ts';
 import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
 import { guardianOf } from '../testing/guardians.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
-import { calendarEvents, calendarExceptions } from './tables.ts';
 
 /** A classroom whose first student has a guardian, another school, and who works for LIA. */
 interface People extends Classroom {
@@ -151,34 +148,6 @@ test('dates of activities are in the calendar, link back and are not changed the
   expect(await read(admin, { ...month, group_id: groupId })).toMatchObject([common]);
   expect(await read(students[0], { from: '2027-03-03', until: '2027-03-04' })).toHaveLength(1);
   expect(await read(students[0], { from: '2027-03-04', until: '2027-03-05' })).toEqual([]);
-});
-
-test('an event that was deleted is gone for good once it cannot be restored', async ({ api, room: { mother } }) => {
-  const series = await write(mother, { title: 'Cita con la psicóloga', recurrence: onMondays });
-  const moved = await update(mother, series, {
-    scope: 'this',
-    instance: '2027-03-08T08:00',
-    starts: '2027-03-09T10:00',
-    ends: '2027-03-09T11:00',
-  });
-  const { db } = api.app;
-  const kept = async () => [
-    await db.$count(calendarEvents, eq(calendarEvents.id, series.id)),
-    await db.$count(calendarExceptions, eq(calendarExceptions.eventId, series.id)),
-  ];
-  const deletedAgo = (days: number) =>
-    db
-      .update(calendarEvents)
-      .set({ deletedAt: sql`now() - make_interval(days => ${days})` })
-      .where(eq(calendarEvents.id, series.id));
-  await sweep(api.app);
-  await mother.client.call(deleteCalendarEvent, { ...of(series.id), query: { scope: 'all', version: moved.version } });
-  await deletedAgo(RESTORE_DAYS - 1);
-  await sweep(api.app);
-  expect(await kept()).toEqual([1, 1]);
-  await deletedAgo(RESTORE_DAYS + 1);
-  await sweep(api.app);
-  expect(await kept()).toEqual([0, 0]);
 });
 
 test('an instance of a series is changed, moved and cancelled, and those that follow', async ({ room }) => {

@@ -1,5 +1,4 @@
-import { addDays } from '@lia/sdk/calendar/days';
-import { clockMs } from '@lia/sdk/calendar/zones';
+import { addDays, clockMs } from '@lia/sdk/calendar/days';
 import { customType } from 'drizzle-orm/pg-core';
 
 /** A time on the clocks of a zone that stands beside it: `2026-11-25T08:30`. */

@@ -1,6 +1,5 @@
-import { addDays } from '@lia/sdk/calendar/days';
+import { addDays, clockMs } from '@lia/sdk/calendar/days';
 import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
-import { clockMs } from '@lia/sdk/calendar/zones';
 // Its ES module is none to Node, which takes the other one as a default.
 // oxlint-disable-next-line import/default
 import rrule from 'rrule';

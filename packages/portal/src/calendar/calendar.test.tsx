@@ -9,9 +9,9 @@ import {
 } from '@lia/sdk/calendar/endpoints';
 import { addDays, formatDay } from '@lia/sdk/calendar/days';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { beginCalendar, entry, found, homework, honours, month, series, today, zone } from '../testing/calendar.ts';
 import { stopClock } from '../testing/clock.ts';
@@ -77,21 +77,6 @@ test('the grid of a month is gone through by keyboard, with what each entry is i
   await expect.poll(at).toContain('ver=semana');
   await expect.element(page.getByText('Todo el día')).toBeVisible();
   expect(await violations()).toEqual([]);
-});
-
-test('a month on the screen is a month on paper', async () => {
-  const { open } = beginCalendar('maestro', [entry]);
-  await page.viewport(1280, 900);
-  await open('/apps/eventscalendar');
-  await expect.element(page.getByRole('button', { name: /Escuela: .*Feria del libro/ })).toBeVisible();
-  const media = (value: string) => cdp().send('Emulation.setEmulatedMedia', { media: value });
-  onTestFinished(async () => void (await media('')));
-  await media('print');
-  // Letter, upright.
-  await page.viewport(740, 960);
-  expect(matchMedia('print').matches).toBe(true);
-  await expect.element(page.getByRole('columnheader').first()).toBeVisible();
-  await expect.element(page.getByText('Feria del libro')).toBeVisible();
 });
 
 test('today moves on at midnight, and to the next month, on a page that stays open', async () => {

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@lia/sdk/calendar/days';
+import { addDays, clockMs, isDay } from '@lia/sdk/calendar/days';
 import type { CalendarEvent, EventUpdate, NewEvent } from '@lia/sdk/calendar/eventSchema';
 import { isLastOfMonth, type Recurrence, weekdayOf } from '@lia/sdk/calendar/recurrence';
 import {
@@ -10,7 +10,6 @@ import {
   monthDays,
   type Weekday,
 } from '@lia/sdk/calendar/rules';
-import { clockMs } from '@lia/sdk/calendar/zones';
 
 /** What is typed into the form of an event. */
 export interface Values {

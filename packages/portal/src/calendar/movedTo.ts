@@ -1,5 +1,5 @@
+import { clockMs } from '@lia/sdk/calendar/days';
 import type { CalendarEvent, EventUpdate } from '@lia/sdk/calendar/eventSchema';
-import { clockMs } from '@lia/sdk/calendar/zones';
 
 import { newBodyOf, valuesOf } from './eventForm.ts';
 

@@ -81,11 +81,7 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
   const ofDays = refused instanceof ApiError ? refused.fields['days'] : undefined;
 
   const set = (weekday: Weekday, day: OfficeDay | null) =>
-    setDays(
-      [...days.filter((one) => one.weekday !== weekday), ...(day ? [day] : [])].toSorted(
-        (a, b) => a.weekday - b.weekday,
-      ),
-    );
+    setDays([...days.filter((one) => one.weekday !== weekday), ...(day ? [day] : [])]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

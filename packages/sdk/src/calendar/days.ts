@@ -8,6 +8,12 @@ const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
+/**
+ * Milliseconds of a day or a time of the clock as if it were one of UTC: between two of them of one zone, no change of clocks is
+ * counted.
+ */
+export const clockMs = (clock: string): number => Date.parse(clock.length === 10 ? clock : `${clock}Z`);
+
 /** Whether a text is a day of the calendar: `2026-02-31` is none. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(at(text)) && dayAt(at(text)) === text;

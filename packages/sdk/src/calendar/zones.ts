@@ -1,3 +1,4 @@
+import { clockMs } from './days.ts';
 import { memoizeFormatter } from './formatters.ts';
 
 /** Time zones of Mexico, as IANA names them; the last four change their clocks, as the towns beyond the border do. */
@@ -42,12 +43,6 @@ export function clockOf(iso: string, zone: string): string {
   );
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
-
-/**
- * Milliseconds of a day or a time of the clock as if it were one of UTC: between two of them of one zone, no change of clocks is
- * counted.
- */
-export const clockMs = (clock: string): number => Date.parse(clock.length === 10 ? clock : `${clock}Z`);
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 const offsetAt = (ms: number, zone: string): number => {

@@ -251,7 +251,7 @@ describe('a merge', () => {
     };
     expect(await cancelled()).toEqual([{ cancelAtPeriodEnd: false }, { cancelAtPeriodEnd: false }]);
     const { data, others } = await kept.client.call(getMyMembership);
-    expect([data, ...others].map((one) => one?.order).toSorted()).toEqual(paid.toSorted());
+    expect(new Set([data, ...others].map((one) => one?.order))).toEqual(new Set(paid));
     await subscribe(api, kept);
     expect(await cancelled()).toEqual([{ cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: true }]);
   });

@@ -1,7 +1,8 @@
+import { clockMs } from '@lia/sdk/calendar/days';
 import { movedByWeeks, weeksTo } from '@lia/sdk/activities/copyDates';
 import type { ActivityCopies } from '@lia/sdk/activities/copies';
 import type { Activity } from '@lia/sdk/activities/schema';
-import { clockMs, clockOf, instantOf } from '@lia/sdk/calendar/zones';
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 
 /** The dates of a copy as fields of date and time have them. */
 export interface LocalDates {

@@ -1,0 +1,53 @@
+import { cancelMembership, listMyOrders, storeOrder, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { firstTerms, priceIdOf } from '@lia/sdk/memberships/rules';
+import { ApiError } from '@lia/sdk/http/error';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+
+import { guardianships, users } from '../accounts/tables.ts';
+import { found } from '../platform/errors.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { tokenise } from '../testing/cards.ts';
+import { addChildren } from '../testing/licences.ts';
+
+/** Of a parent's monthly plan. */
+const PRICE = priceIdOf(found(firstTerms[1]));
+
+const subscribe = async (api: RunningApi, { client }: Member, quantity?: number) => {
+  const body = { email: 'ana@example.mx', prices: [PRICE], currency: 'mxn' as const, quantity };
+  return client.call(subscribeMember, { body: { ...body, payment_method: await tokenise(api) } });
+};
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
+  );
+
+test('a parent is not sold a plan that another guardian pays for the same children', async ({ api }) => {
+  const [ana, ivan] = [await api.member('padre'), await api.member('padre')];
+  await addChildren(api, ana, 1);
+  const { db } = api.app;
+  const children = await db.select().from(guardianships).where(eq(guardianships.guardianId, ana.id));
+  await db.insert(guardianships).values(children.map(({ studentId }) => ({ guardianId: ivan.id, studentId })));
+  await subscribe(api, ana);
+  const paid = [409, 'PLAN_PAID_BY_OTHER'];
+  expect(await refusal(subscribe(api, ivan))).toEqual(paid);
+  expect(await refusal(ivan.client.call(storeOrder, { body: { id_licenses_type: 2 } }))).toEqual(paid);
+  expect((await ivan.client.call(listMyOrders)).data).toEqual([]);
+  // The annual plan gives more; and what Ana has cancelled, another may take over.
+  expect(await refusal(ivan.client.call(storeOrder, { body: { id_licenses_type: 3 } }))).toBe('accepted');
+  await ana.client.call(cancelMembership);
+  expect((await subscribe(api, ivan)).data.status).toBe('paid');
+});
+
+test('a parent pays for the children that their screens list', async ({ api }) => {
+  const ana = await api.member('padre');
+  const [, former = ''] = await addChildren(api, ana, 2);
+  await api.app.db.update(users).set({ level: null, grade: null }).where(eq(users.uuid, former));
+  const { data: listed } = await ana.client.call(listChildren);
+  const quantity = listed.length;
+  const { data } = await subscribe(api, ana, quantity);
+  expect([quantity, data.status]).toEqual([1, 'paid']);
+});
