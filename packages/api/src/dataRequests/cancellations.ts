@@ -2,10 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { translator } from '../platform/language.ts';
+import { answersForChild } from './guardian.ts';
 import { notify } from './notify.ts';
 import { dataRequests } from './tables.ts';
 
-/** Answers the open requests to cancel the data of some people, which are being erased, and notifies who made them. */
+/**
+ * Answers the open requests to cancel the data of some people, which are being erased, and notifies who made them; not who answers for
+ * the student no more.
+ */
 export async function answerCancellations(tx: Transaction, people: SQL, decidedBy: number): Promise<void> {
   const open = await tx
     .select()
@@ -15,6 +19,7 @@ export async function answerCancellations(tx: Transaction, people: SQL, decidedB
         eq(dataRequests.kind, 'cancellation'),
         eq(dataRequests.status, 'received'),
         sql`coalesce(${dataRequests.childId}, ${dataRequests.userId}) in ${people}`,
+        sql`${answersForChild} is not false`,
       ),
     )
     .for('update');

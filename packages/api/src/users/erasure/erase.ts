@@ -54,7 +54,7 @@ export async function erase(
     for (const part of erasure) await part.erase(db, people);
   await db
     .update(users)
-    .set({ ...nothingLeft, deletedAt: sql`coalesce(${users.deletedAt}, now())`, erasedAt: new Date() })
+    .set({ ...nothingLeft, deletedAt: sql`coalesce(${users.deletedAt}, now())`, erasedAt: sql`now()` })
     .where(sql`${users.id} in ${people}`);
 }
 

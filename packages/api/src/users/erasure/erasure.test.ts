@@ -9,7 +9,7 @@ import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { notify } from '../../accounts/notifications/notify.ts';
-import { users } from '../../accounts/tables.ts';
+import { guardianships, users } from '../../accounts/tables.ts';
 import { modules } from '../../modules.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { demoLogo } from '../../platform/demoLogo.ts';
@@ -118,6 +118,9 @@ test('a child’s account is erased with all that no law keeps, and the guardian
   await ana.client.call(createCalendarEvent, { body: { ...event, starts: '2026-12-01', ends: '2026-12-02' } });
   const asked = { kind: 'cancellation', details: 'Que ya no tengan nada de ella', child: ana.uuid } as const;
   const { id } = (await mother.client.call(requestData, { body: asked })).data;
+  const father = await guardianOf(api, ana);
+  await father.client.call(requestData, { body: asked });
+  await db.update(guardianships).set({ endedAt: new Date() }).where(eq(guardianships.guardianId, father.id));
 
   const attendance = { day: '2026-11-20', state: 'absent' as const, child: ana.uuid, name: word };
   await inTransaction(db, (tx) =>
@@ -155,7 +158,13 @@ test('a child’s account is erased with all that no law keeps, and the guardian
     status: 'answered',
     note: expect.stringContaining('Eliminamos la cuenta'),
   });
-  expect((await mother.client.call(listMyDataRequests)).data).toMatchObject([{ id, status: 'answered' }]);
+  expect((await mother.client.call(listMyDataRequests)).data).toMatchObject([
+    { id, status: 'answered', answers_for_child: true, note: expect.stringContaining('Eliminamos la cuenta') },
+  ]);
+  // Who answered for the child no more gets no answer.
+  expect((await father.client.call(listMyDataRequests)).data).toMatchObject([
+    { status: 'received', answers_for_child: false, note: null },
+  ]);
   // Again, it changes nothing; nor does anything bring it back.
   expect((await erase(lia, ana, username)).data).toEqual(data);
   const back = lia.client.call(restoreUser, { params: { id: ana.uuid }, body: {} });
