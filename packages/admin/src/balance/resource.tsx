@@ -41,6 +41,7 @@ export const balance = defineResource({
     { source: 'reported_net', kind: 'money', unsorted: true },
     { source: 'fees', kind: 'money', unsorted: true },
   ],
+  exported: [{ source: 'provider', value: providerName }],
   filters: [
     {
       id: 'different',

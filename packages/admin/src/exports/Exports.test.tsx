@@ -18,7 +18,7 @@ const aHostileDonation = (): Promise<string> =>
   aDonation({ businessName: uniqueName('=HYPERLINK("https://ladron.example")'), instructions: '-2+3\n=1+1' });
 
 async function exportAs(format: 'CSV' | 'Excel (XLSX)') {
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   await page.getByRole('menuitem', { name: format }).click();
 }
 
@@ -73,6 +73,32 @@ it('writes an instant of a cell by the clocks of Mexico City', async () => {
   const cell = { text: 'vie 20 nov 2026, 18:00', instant: sheetInstant('2026-11-21T00:00:00.000Z') };
   const rows = await readSheet(await toXlsx('Fechas', ['Fecha'], [[cell]]));
   expect(rows).toEqual([['Fecha'], [new Date('2026-11-20T18:00:00.000Z')]]);
+});
+
+it.for([
+  ['payouts', 'Escuela'],
+  ['balance', 'Proveedor'],
+  ['licences', 'En uso'],
+  ['imports', 'Escuela'],
+])('has what sets the rows of %s apart: %s', async ([list = '', heading = '']) => {
+  await signIn();
+  await openConsole(`/${list}`);
+  const files = downloads();
+  await exportAs('CSV');
+  const { data } = Papa.parse<Record<string, string>>(await (await saved(files, /\.csv$/)).text(), { header: true });
+  expect(data.map((row) => row[heading] ?? '')).toEqual(data.map(() => expect.stringMatching(/./)));
+  expect(data.length).toBeGreaterThan(0);
+});
+
+it('has the groups and matrículas of students', async () => {
+  await signIn();
+  await openConsole(narrowed('users', { kind: 'students', q: 'alumno' }));
+  await expect.element(page.getByText('alumno', { exact: true })).toBeVisible();
+  const files = downloads();
+  await exportAs('CSV');
+  const { data } = Papa.parse<Record<string, string>>(await (await saved(files, /\.csv$/)).text(), { header: true });
+  const student = data.find((row) => row['Nombre de usuario'] === 'alumno' || row['Usuario'] === 'alumno');
+  expect(student).toMatchObject({ Grupo: expect.stringMatching(/4° A/), Matrícula: expect.any(String) });
 });
 
 it('fetches all rows of the list by the thousand, and shows how far it is', async () => {

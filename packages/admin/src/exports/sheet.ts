@@ -20,16 +20,16 @@ export const sheetInstant = (iso: string): string => `${dayOf(iso)} ${formatInst
 export const moneyCell = (amount: Centavos | null): Cell =>
   amount === null ? { text: '' } : { text: toPesos(amount).toFixed(2), pesos: toPesos(amount) };
 
-/** What the list and the record's page show of a resource, each field once. */
-export function exportedFields({ columns, show }: Resource): readonly Field<Row>[] {
+/** What the list and the record's page show of a resource, each field once, and what its exports have besides. */
+export function exportedFields({ columns, exported = [], show }: Resource): readonly Field<Row>[] {
   const listed = columns.filter(({ cell, value }) => !cell || value);
   const sections = show?.columns?.flat() ?? [];
   const facts = sections.flatMap((section) => (typeof section === 'function' ? [] : (section.facts ?? [])));
+  const known = new Set<string>(exported.map(({ source }) => source));
+  const further = facts.flatMap((fact) => (typeof fact === 'function' || known.has(fact.source) ? [] : [fact]));
   const fields = new Map<string, Field<Row>>();
-  for (const field of [...listed, ...facts]) {
-    if (typeof field !== 'function' && !fields.has(field.source)) fields.set(field.source, field);
-  }
-  return [...fields.values()];
+  for (const field of [...listed, ...further]) if (!fields.has(field.source)) fields.set(field.source, field);
+  return [...fields.values(), ...exported];
 }
 
 export function cellsOf(fields: readonly Field<Row>[], record: Row, words: Words): Cell[] {

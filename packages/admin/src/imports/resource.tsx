@@ -64,6 +64,7 @@ export const imports = defineResource({
     { source: 'status', statuses, unsorted: true, below: resultOf },
     { source: 'rows', kind: 'number', unsorted: true },
   ],
+  exported: [{ source: 'school' }],
   filters: [
     { source: 'status', statuses },
     {

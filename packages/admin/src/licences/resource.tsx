@@ -45,6 +45,10 @@ export const licences = defineResource({
     { source: 'status', statuses, unsorted: true },
     { source: 'paid_until', kind: 'instant' },
   ],
+  exported: [
+    { source: 'licences', kind: 'number' },
+    { source: 'used', kind: 'number' },
+  ],
   filters: [
     {
       id: 'type',

@@ -33,6 +33,7 @@ export const payouts = defineResource({
     { source: 'net', kind: 'money', unsorted: true },
     { source: 'status', statuses, unsorted: true },
   ],
+  exported: [{ source: 'school' }],
   filters: [{ source: 'status', statuses }],
   linked: { school_id: (_, { t }) => t('lists.ofSchool') },
   show: {

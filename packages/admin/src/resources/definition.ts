@@ -145,6 +145,8 @@ export interface ResourceDefinition<R, K extends string = KeyOf<R>> {
   none: TextKey;
   sort: Readonly<{ field: K; order: 'ASC' | 'DESC' }>;
   columns: readonly Column<R, K>[];
+  /** What exports have besides columns and facts: what only a component, or the line below a value, shows of a row. */
+  exported?: readonly Field<R, K>[];
   filters?: readonly Filter[];
   /** Values of the filter that links alone set, each with the text that shows it; `first` is the first row, of which all share the value. */
   linked?: Readonly<Record<string, Of<R | undefined, string>>>;

@@ -124,6 +124,7 @@ const users: Texts['users'] = {
   placeHint: 'Within that school',
   samePlace: 'The same grade',
   group: 'Group',
+  matricula: 'Student number',
   leaves: 'They leave {school}',
   staysToo: 'They stay in the schools where they are as well. To have them leave one, filter the list by it.',
   working: '{done} of {total}',

@@ -123,6 +123,7 @@ const users = {
   placeHint: 'Dentro de esa escuela',
   samePlace: 'El mismo grado',
   group: 'Grupo',
+  matricula: 'Matrícula',
   leaves: 'Dejan {school}',
   staysToo: 'Siguen también en las escuelas donde ya están. Para que dejen una, filtra la lista por ella.',
   working: '{done} de {total}',

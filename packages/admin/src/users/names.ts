@@ -1,6 +1,6 @@
 import { type Level, levels } from '@lia/sdk/registrations/rules';
 import { roleLabel } from '@lia/sdk/users/labels';
-import type { UserRecord } from '@lia/sdk/users/records';
+import type { UserPlace, UserRecord } from '@lia/sdk/users/records';
 
 import type { Words } from '../resources/field.ts';
 
@@ -21,3 +21,12 @@ export const gradeOf = (
   const known = levels.find((one) => one === level);
   return known && grade !== null ? t(`users.grades.${levelNames[known]}`, { grade }) : null;
 };
+
+/** What the places of a user have of one kind, those of several schools side by side; null where none has any. */
+export const ofPlaces =
+  (read: (place: UserPlace) => string | null) =>
+  ({ places }: Pick<UserRecord, 'places'>): string | null =>
+    places
+      .map(read)
+      .filter((text) => text !== null)
+      .join(', ') || null;

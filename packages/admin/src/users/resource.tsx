@@ -15,7 +15,7 @@ import { fetched } from '../loading/fetched.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Row, Statuses } from '../resources/field.ts';
 import { GradeFilter, GroupFilter, RoleFilter, SchoolFilter } from './filters.tsx';
-import { fullName, gradeOf, roleNames } from './names.ts';
+import { fullName, gradeOf, ofPlaces, roleNames } from './names.ts';
 import './en.ts';
 import './es.ts';
 
@@ -89,6 +89,10 @@ export const users = defineResource({
     { source: 'created_at', kind: 'instant', hidden: true },
     { source: 'phone_number', kind: 'phone', unsorted: true, hidden: true },
     { source: 'curp', unsorted: true, hidden: true },
+  ],
+  exported: [
+    { source: 'places', label: 'users.group', value: ofPlaces(({ group }) => group) },
+    { source: 'places', label: 'users.matricula', value: ofPlaces(({ matricula }) => matricula) },
   ],
   filters: [
     { source: 'kind', statuses: kinds, label: 'users.kind', several: true },
