@@ -36,6 +36,11 @@ test('a parent is not sold a plan that another guardian pays for the same childr
   expect(await refusal(subscribe(api, ivan))).toEqual(paid);
   expect(await refusal(ivan.client.call(storeOrder, { body: { id_licenses_type: 2 } }))).toEqual(paid);
   expect((await ivan.client.call(listMyOrders)).data).toEqual([]);
+  // Who answers for them no more keeps no other guardian from paying.
+  const hers = eq(guardianships.guardianId, ana.id);
+  await db.update(guardianships).set({ endedAt: new Date() }).where(hers);
+  expect(await refusal(ivan.client.call(storeOrder, { body: { id_licenses_type: 2 } }))).toBe('accepted');
+  await db.update(guardianships).set({ endedAt: null }).where(hers);
   // The annual plan gives more; and what Ana has cancelled, another may take over.
   expect(await refusal(ivan.client.call(storeOrder, { body: { id_licenses_type: 3 } }))).toBe('accepted');
   await ana.client.call(cancelMembership);

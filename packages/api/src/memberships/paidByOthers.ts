@@ -1,6 +1,7 @@
 import { type Plan, plans } from '@lia/sdk/memberships/rules';
 import { and, eq, exists, inArray, isNull, ne, not } from 'drizzle-orm';
 
+import { hasGuardian } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
@@ -8,7 +9,7 @@ import { givesAsMuch } from './following.ts';
 import { childIds } from './store.ts';
 import { licences, memberships } from './tables.ts';
 
-/** Children of a parent for whom no one else goes on paying a plan that gives as much: of one plan a person has one licence (decision 49). */
+/** Children of a parent for whom no other guardian goes on paying a plan that gives as much: of one plan a person has one licence (decision 49). */
 export async function unpaidChildIds(db: Database, parentId: number, plan: Plan): Promise<number[]> {
   const asMuch = plans.filter(({ id, type }) => type === plan.type && givesAsMuch(id, plan)).map(({ id }) => id);
   const paid = db
@@ -20,6 +21,8 @@ export async function unpaidChildIds(db: Database, parentId: number, plan: Plan)
         eq(licences.userId, users.id),
         isNull(licences.freedAt),
         ne(memberships.userId, parentId),
+        // What a removed guardian goes on paying is not counted on.
+        hasGuardian(memberships.userId),
         inArray(memberships.planId, asMuch),
         eq(memberships.status, 'active'),
         eq(memberships.cancelled, false),
