@@ -163,7 +163,9 @@ describe('an upload', () => {
     expect(await sendPiece(teacher, path, 0, picture(1000))).toMatchObject({ status: 404 });
     expect(await beginUpload(teacher, id, 'a.jpg', 1000)).toMatchObject({ status: 403 });
     const parent = as(await api.member('padre'));
-    expect(await askOffset(parent, path)).toMatchObject({ status: 403 });
+    expect(await beginUpload(parent, id, 'a.jpg', 1000)).toMatchObject({ status: 403 });
+    expect(await askOffset(parent, path)).toMatchObject({ status: 404 });
+    expect(await askOffset(as(await api.member('user')), path)).toMatchObject({ status: 403 });
     expect(await askOffset({ origin: api.origin, token: 'none' }, path)).toMatchObject({ status: 401 });
     const mine = as(room.students[0]);
     expect(await giveUp(mine, path)).toMatchObject({ status: 204 });
