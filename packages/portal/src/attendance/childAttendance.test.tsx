@@ -64,6 +64,7 @@ test('a parent writes to the teacher about an absence, with its day in the messa
   expect(api.arrived(startConversation)).toMatchObject([{ body: { student: childId(1), group_id: group?.id } }]);
   const message = page.getByLabelText('Tu mensaje', { exact: true });
   await expect.element(message).toHaveValue('Sobre la falta del jueves 26 de noviembre: ');
+  await expect.element(message).toHaveFocus();
   // What is typed stays, and the day of another absence comes below it.
   await message.fill('Sobre la falta del jueves 26 de noviembre: tenía fiebre');
   context.follow(`/apps/mensajes/${id}?falta=2026-11-27`);

@@ -45,9 +45,10 @@ export function MessageList({ conversation }: { conversation: ConversationDetail
       .catch(() => undefined);
   }, [id, newest, isView, session, countAgain]);
 
-  // A long conversation opens at its end.
+  // A long conversation opens at its end, or at the message that was begun for its reader.
   useEffect(() => {
-    if (isShown) end.current?.scrollIntoView({ block: 'nearest' });
+    const begun = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement : null;
+    if (isShown) (begun ?? end.current)?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
   if (!data && error !== undefined)
