@@ -10,7 +10,7 @@ import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
@@ -63,13 +63,12 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const absence = search.get(ABSENCE) ?? '';
-  const form = useRef<HTMLFormElement>(null);
   const begin = useEffectEvent((day: string) => {
     const about = t('conversations.absence', { day: spellDay(day, language) });
     // Beside what was typed on an earlier visit; once, so that the address goes without it.
     if (!text.includes(about.trim())) change({ text: text === '' ? about : `${text}\n${about}` });
     void navigate(conversationPath(id), { replace: true });
-    form.current?.querySelector('textarea')?.focus();
+    document.querySelector('textarea')?.focus();
   });
   useEffect(() => {
     if (isDay(absence)) begin(absence);
@@ -109,7 +108,7 @@ export function Composer({ conversation, drafts }: ComposerProps) {
   return (
     <Box
       component="form"
-      ref={form}
+
       noValidate
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 4 }}

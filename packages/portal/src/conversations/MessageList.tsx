@@ -47,8 +47,7 @@ export function MessageList({ conversation }: { conversation: ConversationDetail
 
   // A long conversation opens at its end, or at the message that was begun for its reader.
   useEffect(() => {
-    const begun = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement : null;
-    if (isShown) (begun ?? end.current)?.scrollIntoView({ block: 'nearest' });
+    if (isShown) (document.querySelector('textarea:focus') ?? end.current)?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
   if (!data && error !== undefined)

@@ -63,10 +63,9 @@ export default function OfficeHoursPage() {
   );
 }
 
-const usual = (weekday: Weekday, { whose, school_days }: Hours): OfficeDay => {
-  const ofSchool = whose === 'own' ? school_days.find((day) => day.weekday === weekday) : undefined;
-  return ofSchool ?? { weekday, from: '08:00', until: '15:00' };
-};
+/** The hours that the school has on a day, or usual ones. */
+const usual = (weekday: Weekday, { school_days }: Hours): OfficeDay =>
+  school_days.find((day) => day.weekday === weekday) ?? { weekday, from: '08:00', until: '15:00' };
 
 function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHoursAnswer) => void }) {
   const { t, failure, language } = useText();
