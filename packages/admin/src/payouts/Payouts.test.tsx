@@ -40,7 +40,7 @@ it('shows a school what came through its own sites, month by month, and gives it
   await expect.element(page.getByRole('row', { name: /^Colegio Jacarandas \d/ })).toBeVisible();
   expect(await screenViolations()).toEqual([]);
 
-  // On a sheet of Letter, upright.
+  // US Letter, portrait.
   const media = (value: string) => cdp().send('Emulation.setEmulatedMedia', { media: value });
   onTestFinished(async () => void (await media('')));
   const { innerWidth, innerHeight } = window;

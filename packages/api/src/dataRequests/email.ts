@@ -18,8 +18,8 @@ const data = record({
 });
 
 /**
- * What became of a request. The answer itself goes to people without an account alone, or whose account was erased: a member reads it there, since the
- * address of an account may be wrong.
+ * What became of a request. The answer itself goes to people without an account alone, or whose account was erased: a member reads it
+ * there, since the address of an account may be wrong.
  */
 export const dataRequestEmail: EmailKind<typeof data> = {
   name: 'data-request',

@@ -11,7 +11,7 @@ test('a month on the screen is a month on paper', async () => {
   const media = (value: string) => cdp().send('Emulation.setEmulatedMedia', { media: value });
   onTestFinished(async () => void (await media('')));
   await media('print');
-  // Letter, upright.
+  // US Letter, portrait.
   await page.viewport(740, 960);
   expect(matchMedia('print').matches).toBe(true);
   await expect.element(page.getByRole('columnheader').first()).toBeVisible();

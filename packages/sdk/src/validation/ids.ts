@@ -4,7 +4,7 @@ export const LARGEST_ID = 2_147_483_647;
 /** What names a row of ours, of any version: yup's own rule stops at the fifth. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether uuids name different rows, however their letters are written. */
+/** Whether uuids name different rows, in capitals or not. */
 export const areDistinct = (ids: readonly string[]): boolean =>
   new Set(ids.map((id) => id.toLowerCase())).size === ids.length;
 

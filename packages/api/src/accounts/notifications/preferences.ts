@@ -32,7 +32,7 @@ export async function preferencesOf(db: Database, userId: number): Promise<Prefe
   return { off, digest, quiet, zone, language };
 }
 
-/** The language in which a member is written to, whoever causes it. */
+/** The language in which a member is written to, no matter who causes it. */
 export const languageOf = async (db: Database, userId: number): Promise<Language> =>
   (await preferencesOf(db, userId)).language;
 
