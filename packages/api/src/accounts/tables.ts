@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { instant } from '../platform/columnTypes.ts';
-import { searchColumn, searchIndex } from '../platform/search.ts';
+import { phoneIndex, searchColumn, searchIndex } from '../platform/search.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
 const roleList = (roles: readonly string[]): string => `'{${roles.join(',')}}'::text[]`;
@@ -97,6 +97,7 @@ export const users = pgTable(
       .on(table.id)
       .where(sql`${table.deletedAt} is not null`),
     searchIndex('users_search', table.search),
+    phoneIndex('users_phone', table.phoneNumber),
   ],
 );
 

@@ -10,6 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import type { RowsQuery, Tally } from '../platform/lists/rows.ts';
+import { wordsOrPhone } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { ofCompany } from './companyStore.ts';
 import type { donations, sponsorships } from './tables.ts';
@@ -113,8 +114,9 @@ export const giftStore = <Own, N extends string, R>(
       status: choice(giftStatuses, giftStatus, (status) => ofStatus(gifts, status)),
       company_id: ofCompany(gifts),
     },
-    search: gifts.search,
-    searches: "`company_id`: linked to this company; `q`: words of the giver's name, business, institution or e-mail",
+    search: wordsOrPhone(gifts.search, gifts.phone_number),
+    searches:
+      "`company_id`: linked to this company; `q`: words of the giver's name, business, institution or e-mail, or their telephone",
     records: (found) => found.map(({ own, ...row }) => ({ ...recordOf(row), ...toRecord(own) })),
   }),
 

@@ -19,7 +19,7 @@ import { institutions } from '../institutions/tables.ts';
 import { orders } from '../payments/tables.ts';
 import { centavos, instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { searchColumn, searchIndex } from '../platform/search.ts';
+import { phoneIndex, searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
@@ -109,6 +109,7 @@ export const donations = pgTable(
       ],
     ),
     searchIndex('donations_search', table.search),
+    phoneIndex('donations_phone', table.phone_number),
     wallIndex(table, 'donations_wall'),
     index('donations_company').on(table.companyId),
     check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
@@ -135,6 +136,7 @@ export const sponsorships = pgTable(
   (table) => [
     ...sortIndexes('sponsorships', [table.id], [table.createdAt, table.sponsorship, table.businessName, table.name]),
     searchIndex('sponsorships_search', table.search),
+    phoneIndex('sponsorships_phone', table.phone_number),
     wallIndex(table, 'sponsorships_wall'),
     index('sponsorships_company').on(table.companyId),
     check('sponsorships_order', sql`(${table.supportStudents} = 11) = (${table.orderId} is null)`),
@@ -157,6 +159,7 @@ export const volunteerings = pgTable(
   (table) => [
     ...sortIndexes('volunteerings', [table.id], [table.createdAt, table.company, table.name, table.position]),
     searchIndex('volunteerings_search', table.search),
+    phoneIndex('volunteerings_phone', table.phone_number),
     index('volunteerings_company').on(table.companyId),
   ],
 );

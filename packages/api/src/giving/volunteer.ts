@@ -17,6 +17,7 @@ import type { Translate } from '../platform/language.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
+import { wordsOrPhone } from '../platform/search.ts';
 import { ofCompany } from './companyStore.ts';
 import { volunteerings } from './tables.ts';
 import { volunteeringEmail } from './volunteeringEmail.ts';
@@ -73,9 +74,9 @@ export const volunteeringList = defineList({
     ),
     company_id: ofCompany(volunteerings),
   },
-  search: volunteerings.search,
+  search: wordsOrPhone(volunteerings.search, volunteerings.phone_number),
   searches:
-    "`company_id`: linked to this company; `q`: words of the company, its legal name, the person's name or e-mail",
+    "`company_id`: linked to this company; `q`: words of the company, its legal name, the person's name or e-mail, or their telephone",
   records: (rows) =>
     rows.map(({ offer: { createdAt, ...offer }, ...called }): VolunteeringRecord => ({
       ...offer,

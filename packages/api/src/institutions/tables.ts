@@ -193,6 +193,9 @@ export const schoolEnrolments = pgTable(
     index('school_enrolments_former')
       .on(table.schoolId, sql`lower(${table.matricula})`)
       .where(sql`${table.until} is not null`),
+    index('school_enrolments_number')
+      .on(sql`lower(${table.matricula})`)
+      .where(sql`${table.until} is null`),
     index('school_enrolments_user').on(table.userId),
     index('school_enrolments_group').on(table.groupId),
     check('school_enrolments_period', sql`${table.until} > ${table.since}`),

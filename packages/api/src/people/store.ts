@@ -14,6 +14,7 @@ import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { users } from '../accounts/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { contributionsTo } from '../platform/module.ts';
+import { phoneKey } from '../platform/search.ts';
 
 type Expression = SQL | PgColumn;
 
@@ -52,9 +53,6 @@ export const accountPeople: SQL = knownPeople(
 /** An address without what does not make it another one: dots before the sign, and anything behind a plus. */
 const addressKey = (email: SQL): SQL => sql`
   replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(${email}), '@', 2)`;
-
-/** The last ten digits of a phone: with or without the country's. */
-const phoneKey = (phone: SQL): SQL => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
 
 /** A name without case, accents and doubled spaces. */
 const nameKey = (name: SQL): SQL => sql`

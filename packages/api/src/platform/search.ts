@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, type PgColumn, text } from 'drizzle-orm/pg-core';
 
 /** From how many characters on words are found anywhere in a text: an index of trigrams has nothing shorter. */
@@ -22,3 +22,22 @@ const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.
 /** Whether a text without case and accents contains the words; one or two characters begin a word of it. */
 export const contains = (plainText: SQL | AnyPgColumn, words: string): SQL =>
   sql`${plainText} like '%' || plain(${(words.length < TRIGRAM ? ' ' : '') + literally(words)}) || '%'`;
+
+/** A telephone number as its digits identify it, with or without the country's: the last ten (`phone_key`, made by a migration). */
+export const phoneKey = (phone: SQL | AnyPgColumn): SQL => sql`phone_key(${phone})`;
+
+/** The index of telephone numbers, which are found whole. */
+export const phoneIndex = (name: string, column: PgColumn) => index(name).on(phoneKey(column));
+
+/** What may be a telephone number: seven digits or more, however they are set apart. */
+const PHONE = /^\+?(?:[\s().–-]*\d){7,}[\s().–-]*$/;
+
+/** Rows with this telephone number, however it was typed then and now; undefined for words that are none. */
+export const hasPhone = (column: AnyPgColumn, words: string): SQL | undefined =>
+  PHONE.test(words) ? sql`${phoneKey(column)} = ${phoneKey(sql`${words}`)}` : undefined;
+
+/** The search of a list of people: words, or a telephone number. */
+export const wordsOrPhone =
+  (plainText: AnyPgColumn, phone: AnyPgColumn) =>
+  (words: string): SQL | undefined =>
+    or(contains(plainText, words), hasPhone(phone, words));

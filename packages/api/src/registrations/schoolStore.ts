@@ -12,6 +12,7 @@ import { ApiFailure } from '../platform/errors.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
+import { wordsOrPhone } from '../platform/search.ts';
 import { schoolContacts } from './tables.ts';
 
 /** The index that makes the same wish one request, until it is answered. */
@@ -69,8 +70,8 @@ export const schoolContactList = defineList({
       status === 'contacted' ? isNotNull(schoolContacts.answeredAt) : isNull(schoolContacts.answeredAt),
     ),
   },
-  search: schoolContacts.search,
-  searches: '`q`: words of the name, e-mail, city or message',
+  search: wordsOrPhone(schoolContacts.search, schoolContacts.phone),
+  searches: '`q`: words of the name, e-mail, city or message, or a telephone',
   records: (rows) =>
     rows.map(({ contact: { createdAt, answeredAt, ...request }, ...mark }): SchoolContactRecord => {
       // What was marked before names were kept has a time and no name.

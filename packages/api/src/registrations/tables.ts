@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '../platform/columnTypes.ts';
-import { searchColumn, searchIndex } from '../platform/search.ts';
+import { phoneIndex, searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited } from '../platform/audit/audited.ts';
 
@@ -27,6 +27,7 @@ export const schoolContacts = pgTable(
   (table) => [
     ...sortIndexes('school_contacts', [table.id], [table.createdAt, table.name, table.city, table.membership]),
     searchIndex('school_contacts_search', table.search),
+    phoneIndex('school_contacts_phone', table.phone),
     index('school_contacts_waiting')
       .on(table.createdAt)
       .where(sql`${table.answeredAt} is null`),

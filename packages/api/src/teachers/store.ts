@@ -10,6 +10,7 @@ import { notFound } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
+import { wordsOrPhone } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { forgetDocuments } from './documents.ts';
 import { teacherApplications as applications, teacherDocuments as documents, teacherTickets } from './tables.ts';
@@ -38,8 +39,8 @@ export const teacherList = defineList({
     membership: choice(memberships, applications.membership),
     review: choice(reviewStatuses, applications.review),
   },
-  search: applications.search,
-  searches: "`q`: words of the teacher's name, school, username or e-mail",
+  search: wordsOrPhone(applications.search, applications.phone_number),
+  searches: "`q`: words of the teacher's name, school, username or e-mail, or their telephone",
   records: (rows, db) =>
     recordsOf(
       db,

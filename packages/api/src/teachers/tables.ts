@@ -6,7 +6,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'dri
 import { users } from '../accounts/tables.ts';
 import { instant } from '../platform/columnTypes.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { searchColumn, searchIndex } from '../platform/search.ts';
+import { phoneIndex, searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
 import { type AuditDeclaration, audited, unaudited } from '../platform/audit/audited.ts';
 
@@ -85,6 +85,7 @@ export const teacherApplications = pgTable(
       ],
     ),
     searchIndex('teacher_applications_search', table.search),
+    phoneIndex('teacher_applications_phone', table.phone_number),
     index().on(table.userId),
     index().on(table.reviewedBy),
     check(

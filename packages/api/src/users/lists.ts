@@ -1,8 +1,9 @@
 import { roles } from '@lia/sdk/accounts/roles';
+import { CURP } from '@lia/sdk/imports/row';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { userKinds, userStatuses } from '@lia/sdk/users/rules';
 import { messageKey, UUID } from '@lia/sdk/validation/fields';
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { lastSeenAt } from '../accounts/lastSeen.ts';
@@ -11,14 +12,20 @@ import { isCurrentMember } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { filter, int4, wholeNumber } from '../platform/lists/filters.ts';
-import { contains } from '../platform/search.ts';
+import { contains, hasPhone } from '../platform/search.ts';
 import { secondFactors } from '../secondFactor/tables.ts';
-import { type UserScope, usersIn } from './scope.ts';
+import { schoolIdsIn, type UserScope, usersIn } from './scope.ts';
 
 const grades = [...new Set(levels.flatMap((level) => gradesOf(level)))];
 
 const factorOn = sql`${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null`;
 const hasSecondFactor = sql<boolean>`exists (${sql`select from ${secondFactors} where ${factorOn}`})`;
+
+/** Students whom a school of the scope knows by this number: no other school's number finds a person. */
+const numbered = (matricula: string, scope: UserScope): SQL => sql`
+  select ${schoolEnrolments.userId} from ${schoolEnrolments}
+  where lower(${schoolEnrolments.matricula}) = lower(${matricula}) and ${schoolEnrolments.until} is null
+    and ${schoolEnrolments.schoolId} in ${schoolIdsIn(scope)}`;
 
 /** Users of a scope. A school's are the people of its schools; accounts that were merged into another are of none. */
 export const userList = defineList({
@@ -77,11 +84,24 @@ export const userList = defineList({
     }),
   },
   // Found by themselves: beside the order, PostgreSQL would read the names in order until enough of them match.
-  search: (words) => {
-    const found = sql`select ${users.id} from ${users} where ${contains(users.search, words)} offset 0`;
-    return sql`${users.id} in (${found})`;
+  search: (words, { scope }) => {
+    const found = (condition: SQL) => sql`select ${users.id} from ${users} where ${condition} offset 0`;
+    const curp = words.toUpperCase();
+    const conditions = [
+      contains(users.search, words),
+      hasPhone(users.phoneNumber, words),
+      CURP.test(curp) ? eq(users.curp, curp) : undefined,
+    ];
+    const queries = [
+      ...conditions.flatMap((condition) => (condition ? [found(condition)] : [])),
+      numbered(words, scope),
+    ];
+    return sql`${users.id} in (${sql.join(
+      queries.map((one) => sql`(${one})`),
+      sql` union all `,
+    )})`;
   },
-  searches: '`q`: words of the name, the username or the e-mail address',
+  searches: '`q`: words of the name, the username or the e-mail address, or a whole telephone, CURP or matricula',
   records: (rows): UserRow[] => rows,
 });
 
