@@ -5,18 +5,29 @@ interface PdfOptions {
   title: string;
   /** In points, on each side. */
   margin: number;
+  /** In points: what text leaves free above the lower margin of every page. */
+  foot?: number;
+  /** Whether pages may be drawn on until `flushPages`: by themselves they are written once the next one begins. */
+  bufferPages?: boolean;
   /** When what it shows was made: the same makes the same bytes. */
   made: Date;
 }
 
 /** An empty document in Spanish without a page yet, with the fonts `plain` and `bold`. */
-export async function openPdf({ title, margin, made }: PdfOptions): Promise<PDFKit.PDFDocument> {
+export async function openPdf({
+  title,
+  margin,
+  foot = 0,
+  bufferPages = false,
+  made,
+}: PdfOptions): Promise<PDFKit.PDFDocument> {
   // A server that prints nothing starts without them: they take a tenth of a second.
   const { default: PDFDocument } = await import('pdfkit');
   const { plain, bold } = await import('./pdfFonts.ts');
   const doc = new PDFDocument({
     size: 'LETTER',
-    margin,
+    margins: { top: margin, right: margin, bottom: margin + foot, left: margin },
+    bufferPages,
     lang: 'es-MX',
     displayTitle: true,
     pdfVersion: '1.7',

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { isDescribed } from '@lia/sdk/gradebook/rules';
 import { format } from '@lia/sdk/messages/format';
-import { correctedLabel, reportCardLabels } from '@lia/sdk/reportCards/labels';
+import { correctedLabel, reportCardLabels, sheetLabel } from '@lia/sdk/reportCards/labels';
 import { wasAttended } from '@lia/sdk/reportCards/rules';
 import type { ReportCardContent, YearReportCard } from '@lia/sdk/reportCards/schema';
 import { schoolYearName } from '@lia/sdk/schoolYears/rules';
@@ -27,15 +27,20 @@ type Doc = PDFKit.PDFDocument;
 const MARGIN = 48;
 const INNER = SHEET_WIDTH - 2 * MARGIN;
 const LOGO = 56;
-/** What is left at the foot of the last page of a card for the signature. */
+/** What every page leaves free for the signature, so that it never stands on a page without text of the card. */
 const FOOT = 90;
+/** What sheets are named by stands above the upper margin: beside it, which sheet it is. */
+const SHEET_TOP = 20;
+const SHEET_NUMBER = 160;
+/** Between the text of a cell and its edges. */
+const PADDING = 4;
 
 const label = (name: keyof typeof reportCardLabels): string => reportCardLabels[name].es;
 const written = (grade: number | null): string => (grade === null ? '—' : String(grade));
 
 /** Report cards as one PDF, each on a page of its own, in Spanish; drawn while it is read. `logo`: as a data URL. */
 export async function printCards(cards: readonly PrintedCard[], logo: string | null, made: Date): Promise<Readable> {
-  const doc = await openPdf({ title: label('title'), margin: MARGIN, made });
+  const doc = await openPdf({ title: label('title'), margin: MARGIN, foot: FOOT, bufferPages: true, made });
   const bytes = new PassThrough();
   doc.pipe(bytes);
   drawCards(doc, cards, logo).catch((error: unknown) =>
@@ -51,7 +56,10 @@ async function drawCards(doc: Doc, cards: readonly PrintedCard[], logo: string |
     if (card.whole) wholeYear(doc, card.content, card.whole);
     else onePeriod(doc, card.content);
     foot(doc, card);
-    // Other calls are answered between two pages.
+    nameSheets(doc, card);
+    // Only the pages of one card are kept in memory.
+    doc.flushPages();
+    // Other calls are answered between two cards.
     // oxlint-disable-next-line no-await-in-loop
     await setImmediate();
   }
@@ -137,28 +145,45 @@ function wholeYear(doc: Doc, { group }: ReportCardContent, whole: YearReportCard
   for (const { period, text } of observations) part(doc, `${label('observations')} · ${period}`, text);
 }
 
-function table(doc: Doc, rows: string[][]): void {
-  const columns = rows[0]?.length ?? 1;
+function table(doc: Doc, [heads = [], ...rows]: string[][]): void {
+  const { length: columns } = heads;
   const narrow = columns > 2 ? Math.min(110, (INNER - 150) / (columns - 1)) : 110;
-  const data: PDFKit.Mixins.CellOptions[][] = rows.map((row, at) =>
+  const widths = heads.map((_, column) => (column === 0 ? INNER - narrow * (columns - 1) : narrow));
+  const cellsOf = (row: string[], isHead: boolean): PDFKit.Mixins.CellOptions[] =>
     row.map((text, column) => ({
       text,
-      type: at === 0 || column === 0 ? 'TH' : 'TD',
+      type: isHead || column === 0 ? 'TH' : 'TD',
       align: { x: column === 0 ? 'left' : 'center', y: 'center' },
-      ...(at === 0 && { font: { src: 'bold' } }),
-    })),
-  );
+      ...(isHead && { font: { src: 'bold' } }),
+    }));
+  const begin = (): PDFKit.Mixins.PDFTableObject => {
+    doc.x = MARGIN;
+    const begun = doc.table({
+      maxWidth: INNER,
+      columnStyles: widths,
+      defaultStyle: { border: { bottom: 0.75, top: 0, left: 0, right: 0 }, borderColor: LINE, padding: PADDING },
+    });
+    return begun.row(cellsOf(heads, true));
+  };
+  const heightOf = (row: string[]): number =>
+    Math.max(...row.map((text, at) => doc.heightOfString(text, { width: (widths[at] ?? INNER) - 2 * PADDING }))) +
+    2 * PADDING;
+
   doc
     .font('plain')
     .fontSize(columns > 6 ? 8 : 11)
     .fillColor(INK);
-  doc.x = MARGIN;
-  doc.table({
-    maxWidth: INNER,
-    columnStyles: ['*', ...Array<number>(columns - 1).fill(narrow)],
-    defaultStyle: { border: { bottom: 0.75, top: 0, left: 0, right: 0 }, borderColor: LINE, padding: 4 },
-    data,
-  });
+  let current = begin();
+  for (const row of rows) {
+    // A table of PDFKit goes on without its heads.
+    if (doc.y + heightOf(row) >= doc.page.maxY()) {
+      current.end();
+      doc.addPage();
+      current = begin();
+    }
+    current.row(cellsOf(row, false));
+  }
+  current.end();
   doc.y += 10;
 }
 
@@ -172,7 +197,7 @@ function attended(doc: Doc, attendance: ReportCardContent['attendance']): void {
 
 /** A heading that stays with the first lines of its text. */
 function part(doc: Doc, name: string, text: string): void {
-  if (doc.y > doc.page.height - MARGIN - 48) doc.addPage();
+  if (doc.y > doc.page.maxY() - 48) doc.addPage();
   doc.font('bold').fontSize(11).fillColor(INK).text(drawn(name), MARGIN, doc.y, { width: INNER });
   doc
     .font('plain')
@@ -182,8 +207,7 @@ function part(doc: Doc, name: string, text: string): void {
 }
 
 function foot(doc: Doc, { isDraft }: PrintedCard): void {
-  const top = doc.page.height - MARGIN - FOOT;
-  if (doc.y > top) doc.addPage();
+  const top = doc.page.maxY();
   if (!isDraft) {
     doc
       .moveTo(MARGIN, top + 50)
@@ -195,11 +219,30 @@ function foot(doc: Doc, { isDraft }: PrintedCard): void {
       .font('plain')
       .fontSize(9)
       .fillColor(SOFT)
-      .text(label('signature'), MARGIN, top + 54, { width: INNER });
+      .text(label('signature'), MARGIN, top + 54, { lineBreak: false });
   }
   doc
     .font('plain')
     .fontSize(9)
     .fillColor(SOFT)
-    .text(label('note'), MARGIN, top + 74, { width: INNER });
+    .text(label('note'), MARGIN, top + 74, { lineBreak: false });
+}
+
+/** Sheets of a group are mixed up easily: where a card has several, each states whose it is, and which. */
+function nameSheets(doc: Doc, { content, whole, isDraft }: PrintedCard): void {
+  const { start, count } = doc.bufferedPageRange();
+  if (count < 2) return;
+  const { student, group, year, period } = content;
+  const time = whole ? `${label('year')} ${schoolYearName(year)}` : period.name;
+  const named = drawn([`${student.last_name} ${student.name}`.trim(), group.name, time].join(' · '));
+  const beside = { width: INNER - SHEET_NUMBER, height: 24, ellipsis: true };
+  const right = { width: SHEET_NUMBER, height: 12, align: 'right' } as const;
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(start + at);
+    doc.font('plain').fontSize(9).fillColor(SOFT);
+    if (at > 0) doc.text(named, MARGIN, SHEET_TOP, beside);
+    const number = format(sheetLabel.es, { sheet: at + 1, sheets: count });
+    doc.text(number, SHEET_WIDTH - MARGIN - SHEET_NUMBER, SHEET_TOP, right);
+    if (isDraft && at > 0) doc.fillColor(WARNING).text(label('draft'), { ...right });
+  }
 }

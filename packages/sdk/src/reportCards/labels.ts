@@ -32,3 +32,9 @@ export const correctedLabel = {
   es: 'Versión {version}, corregida: {reason}',
   en: 'Version {version}, corrected: {reason}',
 } as const satisfies Label;
+
+/** Of each sheet of a printed card that has several. */
+export const sheetLabel = {
+  es: 'Hoja {sheet} de {sheets}',
+  en: 'Sheet {sheet} of {sheets}',
+} as const satisfies Label;
