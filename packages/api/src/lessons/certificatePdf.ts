@@ -5,7 +5,7 @@ import { showCertificateCode } from '@lia/sdk/lessons/rules';
 
 import { emailTranslator } from '../mail/translator.ts';
 import { BACKGROUND, INK, LINE, PRIMARY, SOFT } from '../platform/mail/brandColors.ts';
-import { bytesOf, drawn, openPdf } from '../platform/pdf.ts';
+import { bytesOf, openPdf, type Pdf } from '../platform/pdf.ts';
 import type { CertificateRow } from './certificates.ts';
 
 /** In points: a sheet of US Letter on its side. */
@@ -37,7 +37,7 @@ export async function certificatePdf(certificate: CertificateRow, publicUrl: str
   return bytes;
 }
 
-function frame(doc: PDFKit.PDFDocument): void {
+function frame(doc: Pdf): void {
   doc.rect(0, 0, WIDTH, HEIGHT).fill(BACKGROUND);
   doc.roundedRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, 12).fillAndStroke('#FFFFFF', LINE);
   doc.rect(MARGIN, EDGE, 96, 6).fill(PRIMARY);
@@ -45,7 +45,7 @@ function frame(doc: PDFKit.PDFDocument): void {
 }
 
 /** Writes a name as large as it fits on two lines. */
-function name(doc: PDFKit.PDFDocument, text: string, y: number, sizes: readonly number[]): void {
+function name(doc: Pdf, text: string, y: number, sizes: readonly number[]): void {
   const lines = (size: number): number => {
     const height = doc.fontSize(size).heightOfString(text, { width: INNER });
     return Math.round(height / doc.currentLineHeight(true));
@@ -54,18 +54,18 @@ function name(doc: PDFKit.PDFDocument, text: string, y: number, sizes: readonly 
   doc.fontSize(fitting).text(text, MARGIN, y, { width: INNER, height: fitting * 2.6, ellipsis: true });
 }
 
-function person(doc: PDFKit.PDFDocument, { name: who, courseName, hours }: CertificateRow): void {
+function person(doc: Pdf, { name: who, courseName, hours }: CertificateRow): void {
   doc.font('bold').fontSize(40).fillColor(INK).text(t('certificate.heading'), MARGIN, 112);
   doc.font('plain').fontSize(14).fillColor(SOFT).text(t('certificate.to'), MARGIN, 180);
   doc.font('bold').fillColor(INK);
-  name(doc, drawn(who), 202, [34, 28, 22, 18]);
+  name(doc, doc.drawn(who), 202, [34, 28, 22, 18]);
   doc
     .font('plain')
     .fontSize(14)
     .fillColor(SOFT)
     .text(t('certificate.for'), MARGIN, doc.y + 14);
   doc.font('bold').fillColor(PRIMARY);
-  name(doc, drawn(courseName), doc.y + 4, [26, 22, 18]);
+  name(doc, doc.drawn(courseName), doc.y + 4, [26, 22, 18]);
   if (hours === null) return;
   const key = hours === 1 ? 'certificate.hours_one' : 'certificate.hours_other';
   doc
@@ -75,7 +75,7 @@ function person(doc: PDFKit.PDFDocument, { name: who, courseName, hours }: Certi
     .text(t(key, { count: hours }), MARGIN, doc.y + 6);
 }
 
-function foot(doc: PDFKit.PDFDocument, { code, number, issuedAt }: CertificateRow, address: string): void {
+function foot(doc: Pdf, { code, number, issuedAt }: CertificateRow, address: string): void {
   const top = HEIGHT - EDGE - 36 - QR;
   const { path, size } = qrPath(address);
   doc.save();

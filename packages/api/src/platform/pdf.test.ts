@@ -37,3 +37,17 @@ test('a document is the same after others, and beside them', async () => {
     [first, second, first].map((bytes) => bytes.toString('latin1')),
   );
 });
+
+test('signs without a glyph are left out with their space, letters are not', async () => {
+  const { drawn } = await openPdf({ title: 'Prueba', margin: 56, made: new Date(0) });
+  const cases = [
+    ['¡Felicidades! 🎉 Sigue así', '¡Felicidades! Sigue así'],
+    ['🎉 ¡Felicidades! 👨‍👩‍👧', '¡Felicidades!'],
+    ['Muy bien 👍🏽. Sigue\n❤️ Tu maestra', 'Muy bien. Sigue\nTu maestra'],
+    ['Primero 🎉final', 'Primero final'],
+    ['🎉', ''],
+    ['Юлия', 'Юлия'],
+    ['A\u0301lvarez ¿sí? «no» – 50 % €', 'Álvarez ¿sí? «no» – 50 % €'],
+  ] as const;
+  for (const [text, expected] of cases) expect(drawn(text)).toBe(expected);
+});

@@ -13,17 +13,14 @@ interface PdfOptions {
   made: Date;
 }
 
+/** A document, and texts as its fonts can draw them. */
+export type Pdf = PDFKit.PDFDocument & { drawn: (text: string) => string };
+
 /** An empty document in Spanish without a page yet, with the fonts `plain` and `bold`. */
-export async function openPdf({
-  title,
-  margin,
-  foot = 0,
-  bufferPages = false,
-  made,
-}: PdfOptions): Promise<PDFKit.PDFDocument> {
+export async function openPdf({ title, margin, foot = 0, bufferPages = false, made }: PdfOptions): Promise<Pdf> {
   // A server that prints nothing starts without them: they take a tenth of a second.
   const { default: PDFDocument } = await import('pdfkit');
-  const { plain, bold } = await import('./pdfFonts.ts');
+  const { plain, bold, drawn } = await import('./pdfFonts.ts');
   const doc = new PDFDocument({
     size: 'LETTER',
     margins: { top: margin, right: margin, bottom: margin + foot, left: margin },
@@ -34,7 +31,8 @@ export async function openPdf({
     autoFirstPage: false,
     info: { Title: title, Author: 'LIA', CreationDate: made },
   });
-  return doc.registerFont('plain', plain).registerFont('bold', bold);
+  doc.registerFont('plain', plain).registerFont('bold', bold);
+  return Object.assign(doc, { drawn });
 }
 
 /** All bytes of a document, once it has ended. */
@@ -43,6 +41,3 @@ export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
   for await (const chunk of doc) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
-
-/** Letters and their accents as one sign each, as the fonts have them. */
-export const drawn = (text: string): string => text.normalize('NFC');

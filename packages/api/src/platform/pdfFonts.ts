@@ -23,3 +23,18 @@ function open(file: string): Font {
 
 export const plain = open('400Regular/Figtree_400Regular.ttf');
 export const bold = open('700Bold/Figtree_700Bold.ttf');
+
+/** Stands for what is left out: no character, so no text has it. */
+const OMITTED = '\uFFFF';
+/** With the space before them; at the beginning of a line with the one behind, so that what is left has one between two words. */
+const OMISSIONS = new RegExp(`^${OMITTED}+ ?| ${OMITTED}+(?![^\\s\\p{P}])|${OMITTED}+`, 'gmu');
+
+/**
+ * A text as the fonts can draw it: letters and their accents as one sign each, and without emoji and other signs that they lack. A letter
+ * that they lack stays, as the empty box that shows that there is one: a name must not look whole without it.
+ */
+export const drawn = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\s\p{L}\p{N}]/gu, (sign) => (plain.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : OMITTED))
+    .replaceAll(OMISSIONS, '');

@@ -5,7 +5,7 @@ import { CONTACT_EMAIL, formatFolio } from '@lia/sdk/receipts/rules';
 import { emailTranslator } from '../mail/translator.ts';
 import type { DoneeConfig } from '../platform/config/invoices.ts';
 import { INK, LINE, PRIMARY, SOFT, WARNING } from '../platform/mail/brandColors.ts';
-import { bytesOf, drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
+import { bytesOf, openPdf, type Pdf, SHEET_WIDTH } from '../platform/pdf.ts';
 import { taxNote } from './donee.ts';
 import type { Receipt } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function receiptPdf(receipt: Receipt, donee: DoneeConfig | null): P
   return bytes;
 }
 
-function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: string): void {
+function head(doc: Pdf, { paidAt, cancelledAt }: Receipt, folio: string): void {
   doc.font('bold').fontSize(28).fillColor(PRIMARY).text('LIA', MARGIN, MARGIN);
   const right = { width: INNER, align: 'right' } as const;
   doc.fontSize(18).fillColor(INK).text(t('pdf.heading', { folio }), MARGIN, MARGIN, right);
@@ -58,7 +58,7 @@ function head(doc: PDFKit.PDFDocument, { paidAt, cancelledAt }: Receipt, folio: 
   line(doc, doc.y + 14);
 }
 
-function people(doc: PDFKit.PDFDocument, { payer_name, payer_email, payments }: Receipt): void {
+function people(doc: Pdf, { payer_name, payer_email, payments }: Receipt): void {
   const top = doc.y;
   const half = INNER / 2 - 12;
   fact(doc, t('pdf.payer'), [payer_name, payer_email], { x: MARGIN, y: top, width: half });
@@ -74,20 +74,20 @@ interface Place {
   width: number;
 }
 
-function fact(doc: PDFKit.PDFDocument, name: string, values: readonly string[], { x, y, width }: Place): void {
+function fact(doc: Pdf, name: string, values: readonly string[], { x, y, width }: Place): void {
   doc.font('plain').fontSize(10).fillColor(SOFT).text(name, x, y, { width });
   doc.fontSize(11).fillColor(INK);
-  for (const value of values) if (value !== '') doc.text(drawn(value), x, doc.y + 1, { width });
+  for (const value of values) if (value !== '') doc.text(doc.drawn(value), x, doc.y + 1, { width });
 }
 
-function items(doc: PDFKit.PDFDocument, { lines, total }: Receipt): void {
+function items(doc: Pdf, { lines, total }: Receipt): void {
   const names = [t('pdf.quantity'), t('pdf.service'), t('pdf.unitPrice'), t('pdf.total')];
   doc.font('bold').fontSize(9).fillColor(SOFT);
   row(doc, names);
   doc.font('plain').fontSize(11).fillColor(INK);
   for (const { title, quantity, unitPrice } of lines) {
     const price = (amount: Centavos): string => formatPesos(amount);
-    row(doc, [String(quantity), drawn(title), price(unitPrice), price(quantity * unitPrice)]);
+    row(doc, [String(quantity), doc.drawn(title), price(unitPrice), price(quantity * unitPrice)]);
   }
   doc.font('bold').fontSize(14);
   const y = doc.y + 6;
@@ -97,7 +97,7 @@ function items(doc: PDFKit.PDFDocument, { lines, total }: Receipt): void {
 }
 
 /** Draws one row of the table as high as its highest cell, on a new sheet where it does not fit. */
-function row(doc: PDFKit.PDFDocument, cells: readonly string[]): void {
+function row(doc: Pdf, cells: readonly string[]): void {
   const height = Math.max(...columns.map(({ width }, at) => doc.heightOfString(cells[at] ?? '', { width })));
   if (doc.y + height > BOTTOM) doc.addPage();
   const y = doc.y;
@@ -105,7 +105,7 @@ function row(doc: PDFKit.PDFDocument, cells: readonly string[]): void {
   line(doc, y + height + 6);
 }
 
-function line(doc: PDFKit.PDFDocument, y: number): void {
+function line(doc: Pdf, y: number): void {
   doc
     .moveTo(MARGIN, y)
     .lineTo(WIDTH - MARGIN, y)
@@ -115,7 +115,7 @@ function line(doc: PDFKit.PDFDocument, y: number): void {
   doc.y = y + 8;
 }
 
-function notes(doc: PDFKit.PDFDocument, { reason, cancelledAt }: Receipt, note: string | null): void {
+function notes(doc: Pdf, { reason, cancelledAt }: Receipt, note: string | null): void {
   const width = { width: 400 } as const;
   doc.font('plain').fontSize(10).fillColor(SOFT);
   if (cancelledAt) {

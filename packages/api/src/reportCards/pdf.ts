@@ -10,7 +10,7 @@ import type { ReportCardContent, YearReportCard } from '@lia/sdk/reportCards/sch
 import { schoolYearName } from '@lia/sdk/schoolYears/rules';
 
 import { INK, LINE, SOFT, WARNING } from '../platform/mail/brandColors.ts';
-import { drawn, openPdf, SHEET_WIDTH } from '../platform/pdf.ts';
+import { openPdf, type Pdf, SHEET_WIDTH } from '../platform/pdf.ts';
 
 /** A report card to print: of a period, or of the school year where `whole` is there. */
 export interface PrintedCard {
@@ -20,8 +20,6 @@ export interface PrintedCard {
   reason: string;
   isDraft: boolean;
 }
-
-type Doc = PDFKit.PDFDocument;
 
 /** In points. */
 const MARGIN = 48;
@@ -49,7 +47,7 @@ export async function printCards(cards: readonly PrintedCard[], logo: string | n
   return bytes;
 }
 
-async function drawCards(doc: Doc, cards: readonly PrintedCard[], logo: string | null): Promise<void> {
+async function drawCards(doc: Pdf, cards: readonly PrintedCard[], logo: string | null): Promise<void> {
   for (const card of cards) {
     doc.addPage();
     head(doc, card, logo);
@@ -66,11 +64,11 @@ async function drawCards(doc: Doc, cards: readonly PrintedCard[], logo: string |
   doc.end();
 }
 
-function head(doc: Doc, { content, whole, version, reason, isDraft }: PrintedCard, logo: string | null): void {
+function head(doc: Pdf, { content, whole, version, reason, isDraft }: PrintedCard, logo: string | null): void {
   const { school, student, group, teacher, year, period } = content;
   const left = logo !== null && drawLogo(doc, logo) ? MARGIN + LOGO + 14 : MARGIN;
   const width = SHEET_WIDTH - MARGIN - left;
-  doc.font('bold').fontSize(15).fillColor(INK).text(drawn(school.name), left, MARGIN, { width });
+  doc.font('bold').fontSize(15).fillColor(INK).text(doc.drawn(school.name), left, MARGIN, { width });
   if (school.cct !== null)
     doc
       .font('plain')
@@ -81,7 +79,7 @@ function head(doc: Doc, { content, whole, version, reason, isDraft }: PrintedCar
   if (isDraft) doc.fillColor(WARNING).text(label('draft'), { width });
   if (!whole && version > 1) {
     doc.font('plain').fontSize(10).fillColor(WARNING);
-    doc.text(format(correctedLabel.es, { version, reason: drawn(reason) }), { width });
+    doc.text(format(correctedLabel.es, { version, reason: doc.drawn(reason) }), { width });
   }
   doc.y = Math.max(doc.y, MARGIN + (logo === null ? 0 : LOGO)) + 12;
   const days = `${formatDay(period.starts_on)} – ${formatDay(period.ends_on)}`;
@@ -98,13 +96,13 @@ function head(doc: Doc, { content, whole, version, reason, isDraft }: PrintedCar
       .fontSize(10)
       .fillColor(SOFT)
       .text(`${name}: `, MARGIN, doc.y + 1, { continued: true });
-    doc.font('bold').fillColor(INK).text(drawn(value));
+    doc.font('bold').fillColor(INK).text(doc.drawn(value));
   }
   doc.y += 10;
 }
 
 /** @returns whether it could: PNG and JPEG are, and a picture that is broken costs no report card. */
-function drawLogo(doc: Doc, logo: string): boolean {
+function drawLogo(doc: Pdf, logo: string): boolean {
   try {
     doc.image(logo, MARGIN, MARGIN, { fit: [LOGO, LOGO] });
     return true;
@@ -113,21 +111,21 @@ function drawLogo(doc: Doc, logo: string): boolean {
   }
 }
 
-function onePeriod(doc: Doc, content: ReportCardContent): void {
+function onePeriod(doc: Pdf, content: ReportCardContent): void {
   const { subjects, attendance, observations, group } = content;
   if (isDescribed(group)) {
     for (const { name, description } of subjects) part(doc, name, description === '' ? '—' : description);
   } else {
     table(doc, [
       [label('subject'), label('grade')],
-      ...subjects.map(({ name, grade }) => [drawn(name), written(grade)]),
+      ...subjects.map(({ name, grade }) => [doc.drawn(name), written(grade)]),
     ]);
   }
   attended(doc, attendance);
   if (observations !== '') part(doc, label('observations'), observations);
 }
 
-function wholeYear(doc: Doc, { group }: ReportCardContent, whole: YearReportCard): void {
+function wholeYear(doc: Pdf, { group }: ReportCardContent, whole: YearReportCard): void {
   const { periods, subjects, average, attendance, observations } = whole;
   if (isDescribed(group)) {
     for (const { name, descriptions } of subjects) {
@@ -136,8 +134,8 @@ function wholeYear(doc: Doc, { group }: ReportCardContent, whole: YearReportCard
     }
   } else {
     table(doc, [
-      [label('subject'), ...periods.map(drawn), label('final')],
-      ...subjects.map(({ name, grades, final }) => [drawn(name), ...grades.map(written), written(final)]),
+      [label('subject'), ...periods.map(doc.drawn), label('final')],
+      ...subjects.map(({ name, grades, final }) => [doc.drawn(name), ...grades.map(written), written(final)]),
       [label('average'), ...periods.map(() => ''), written(average)],
     ]);
   }
@@ -145,7 +143,7 @@ function wholeYear(doc: Doc, { group }: ReportCardContent, whole: YearReportCard
   for (const { period, text } of observations) part(doc, `${label('observations')} · ${period}`, text);
 }
 
-function table(doc: Doc, [heads = [], ...rows]: string[][]): void {
+function table(doc: Pdf, [heads = [], ...rows]: string[][]): void {
   const { length: columns } = heads;
   const narrow = columns > 2 ? Math.min(110, (INNER - 150) / (columns - 1)) : 110;
   const widths = heads.map((_, column) => (column === 0 ? INNER - narrow * (columns - 1) : narrow));
@@ -187,7 +185,7 @@ function table(doc: Doc, [heads = [], ...rows]: string[][]): void {
   doc.y += 10;
 }
 
-function attended(doc: Doc, attendance: ReportCardContent['attendance']): void {
+function attended(doc: Pdf, attendance: ReportCardContent['attendance']): void {
   if (!wasAttended(attendance)) return;
   const counts = (['present', 'late', 'absent', 'justified'] as const).map(
     (state) => `${label(state)}: ${attendance[state]}`,
@@ -196,17 +194,17 @@ function attended(doc: Doc, attendance: ReportCardContent['attendance']): void {
 }
 
 /** A heading that stays with the first lines of its text. */
-function part(doc: Doc, name: string, text: string): void {
+function part(doc: Pdf, name: string, text: string): void {
   if (doc.y > doc.page.maxY() - 48) doc.addPage();
-  doc.font('bold').fontSize(11).fillColor(INK).text(drawn(name), MARGIN, doc.y, { width: INNER });
+  doc.font('bold').fontSize(11).fillColor(INK).text(doc.drawn(name), MARGIN, doc.y, { width: INNER });
   doc
     .font('plain')
     .fontSize(10)
-    .text(drawn(text), MARGIN, doc.y + 2, { width: INNER });
+    .text(doc.drawn(text), MARGIN, doc.y + 2, { width: INNER });
   doc.y += 8;
 }
 
-function foot(doc: Doc, { isDraft }: PrintedCard): void {
+function foot(doc: Pdf, { isDraft }: PrintedCard): void {
   const top = doc.page.maxY();
   if (!isDraft) {
     doc
@@ -229,12 +227,12 @@ function foot(doc: Doc, { isDraft }: PrintedCard): void {
 }
 
 /** Sheets of a group are mixed up easily: where a card has several, each states whose it is, and which. */
-function nameSheets(doc: Doc, { content, whole, isDraft }: PrintedCard): void {
+function nameSheets(doc: Pdf, { content, whole, isDraft }: PrintedCard): void {
   const { start, count } = doc.bufferedPageRange();
   if (count < 2) return;
   const { student, group, year, period } = content;
   const time = whole ? `${label('year')} ${schoolYearName(year)}` : period.name;
-  const named = drawn([`${student.last_name} ${student.name}`.trim(), group.name, time].join(' · '));
+  const named = doc.drawn([`${student.last_name} ${student.name}`.trim(), group.name, time].join(' · '));
   const beside = { width: INNER - SHEET_NUMBER, height: 24, ellipsis: true };
   const right = { width: SHEET_NUMBER, height: 12, align: 'right' } as const;
   for (let at = 0; at < count; at += 1) {
