@@ -4,23 +4,31 @@ import Typography from '@mui/material/Typography';
 
 import { ForMember } from '../ui/ForMember.tsx';
 import { Page } from '../ui/Page.tsx';
+import { ShownTogether } from '../ui/ShownTogether.tsx';
 import { MissingConsents } from '../consents/MissingConsents.tsx';
+import { OpenOrders, useOpenOrders } from '../memberships/OpenOrders.tsx';
 
 interface DashboardProps {
   greeting: string;
   lead: string;
+  /** Whether it is known what stands at the top of `children`. */
+  isReady?: boolean;
   children: ReactNode;
 }
 
-/** A greeting, the consents that are missing, and what there is for this person. */
-export function Dashboard({ greeting, lead, children }: DashboardProps) {
+/** A greeting, the consents that are missing, open orders, and what there is for this person. */
+export function Dashboard({ greeting, lead, isReady = true, children }: DashboardProps) {
+  const { data, error } = useOpenOrders();
   return (
     <Page sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100, display: 'grid', gap: 8, alignContent: 'start' }}>
       <Greeting title={greeting} lead={lead} />
       <ForMember>
         <MissingConsents />
       </ForMember>
-      {children}
+      <ShownTogether isReady={isReady && (data ?? error) !== undefined}>
+        <OpenOrders />
+        {children}
+      </ShownTogether>
     </Page>
   );
 }

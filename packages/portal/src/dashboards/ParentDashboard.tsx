@@ -15,7 +15,6 @@ import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { parentTexts } from './parents/es.ts';
-import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { furtherChild } from '../registrations/routes.ts';
 import { useMember } from '../services/services.ts';
 import { ChildCard, ChildCardSkeleton } from './ChildCard.tsx';
@@ -31,7 +30,6 @@ export default function ParentDashboard() {
 
   return (
     <Dashboard greeting={t('parents.greeting', { name: data.displayName || data.username })} lead={t('parents.lead')}>
-      <OpenOrders />
       <UnreadAnnouncements />
       <Box component="section" aria-labelledby="children" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2" id="children">

@@ -7,7 +7,6 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
-import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { isAdministrator } from '../session/home.ts';
 import { useMember } from '../services/services.ts';
 import { contact } from '../shell/contact.ts';
@@ -43,7 +42,6 @@ export default function SchoolDashboard() {
           {t('schools.unassigned')}
         </LazyAlert>
       )}
-      <OpenOrders />
       {/* What a company came for. */}
       {user.company !== null && gifts}
       {hasFeature(user, 'school.reports') && !isAdministrator(user) && <GroupFigures />}

@@ -1,6 +1,7 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { getMyApplication } from '@lia/sdk/teachers/endpoints';
+import type { OwnApplication } from '@lia/sdk/teachers/records';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 
@@ -9,7 +10,6 @@ import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { MyGroups } from '../groups/MyGroups.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { OpenOrders } from '../memberships/OpenOrders.tsx';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -23,11 +23,15 @@ export default function TeacherDashboard() {
   const { t } = useText();
   const user = useMember();
   const { data } = user;
+  const application = useRead([getMyApplication], (client) => client.call(getMyApplication));
 
   return (
-    <Dashboard greeting={t('teachers.greeting', { name: data.displayName || data.username })} lead={t('teachers.lead')}>
-      <OpenOrders />
-      <MyApplication />
+    <Dashboard
+      greeting={t('teachers.greeting', { name: data.displayName || data.username })}
+      lead={t('teachers.lead')}
+      isReady={(application.data ?? application.error) !== undefined}
+    >
+      {application.data?.data && <Application {...application.data.data} />}
       {hasFeature(user, 'teacher.panel') && <TeacherWork />}
       <MyGroups />
       <MyPlan />
@@ -38,12 +42,9 @@ export default function TeacherDashboard() {
   );
 }
 
-/** Where the review of a teacher's registration and documents stands; nothing for who did not register by the form. */
-function MyApplication() {
+/** Where the review of a teacher's registration and documents stands, of who registered by the form. */
+function Application({ review, documents, created_at }: NonNullable<OwnApplication['data']>) {
   const { t, language } = useText();
-  const { data } = useRead([getMyApplication], (client) => client.call(getMyApplication));
-  if (!data?.data) return null;
-  const { review, documents, created_at } = data.data;
   return (
     <Card component="section" aria-labelledby="application" sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 2 }}>
       <Typography variant="h2" id="application">

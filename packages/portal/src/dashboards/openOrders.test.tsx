@@ -20,3 +20,27 @@ test('a payment that is in process is waited for at home, and is not to be paid 
   await expect.element(waiting.getByRole('link')).not.toBeInTheDocument();
   await expect.element(page.getByText('Te falta pagar')).not.toBeInTheDocument();
 });
+
+test('open orders that come late push nothing down: what is below is read meanwhile, and shown with them', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('padre'));
+  api.answer(listChildren, { data: [] });
+  const answer = api.hold(listOpenOrders, { data: [openOrder({})] });
+  await open('/');
+  await expect.element(page.getByRole('heading', { level: 1, name: '¡Hola, Laura!' })).toBeVisible();
+  const below = page.getByRole('link', { name: 'Registrar a un hijo', includeHidden: true });
+  await expect.element(below).toBeInTheDocument();
+  await expect.element(below).not.toBeVisible();
+  answer();
+  await expect.element(page.getByRole('region', { name: 'Te falta pagar' })).toBeVisible();
+  await expect.element(below).toBeVisible();
+});
+
+test('open orders that could not be read keep the home from nothing', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('padre'));
+  api.answer(listChildren, { data: [] });
+  api.cut(listOpenOrders);
+  await open('/');
+  await expect.element(page.getByRole('link', { name: 'Registrar a un hijo' })).toBeVisible();
+});
