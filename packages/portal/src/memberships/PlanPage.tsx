@@ -7,7 +7,6 @@ import type { RegistrationType } from '@lia/sdk/registrations/rules';
 import { PlanChoice } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
@@ -21,8 +20,9 @@ import { useRead } from '../services/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { DrawnLater } from '../ui/DrawnLater.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
-import { Loading, PageSkeleton } from '../ui/Loading.tsx';
+import { PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { ShownTogether } from '../ui/ShownTogether.tsx';
 import { payableVoucher, useCashRenewal } from './CashRenewal.tsx';
 import { FamilySubscription } from './FamilySubscription.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
@@ -64,49 +64,47 @@ export default function PlanPage() {
   const cash = useCashRenewal(data?.data);
   // The voucher of the next period stands with the plan: alone, it is not shown twice.
   const renewal = cash.data?.data ? payableVoucher(cash.data.data)?.id : undefined;
-  const isKnown = (data ?? error) !== undefined && !cash.isLoading;
-  const hasOthers = isKnown && open?.data.some(({ voucher }) => voucher === null || voucher.id !== renewal);
+  const areOrdersKnown = (open ?? openFailed) !== undefined;
+  const isKnown = (data ?? error) !== undefined && !cash.isLoading && areOrdersKnown;
+  const hasOthers = open?.data.some(({ voucher }) => voucher === null || voucher.id !== renewal);
   // The plan, what its next period costs, and how that is paid.
   const changed = useRefreshOf('membership');
 
   return (
     <ContentPage>
       <Typography variant="h1">{title}</Typography>
-      {hasOthers && <OpenOrders />}
-      {!data && error !== undefined && (
-        <ReadFailed inside title={t('membership.failed')} error={error} retry={changed} />
-      )}
-      {!data && error === undefined && (
-        <Loading>
-          <Skeleton variant="rounded" height={140} />
-        </Loading>
-      )}
-      {data && <PlanStanding membership={data.data} changed={changed} />}
-      {data?.others.map((other) => (
-        <PlanStanding key={other.order} membership={other} changed={changed} />
-      ))}
-      <Box component="section" aria-labelledby="plans">
-        <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
-          {t('membership.plans')}
-        </Typography>
-        <FormHost fallback={<PageSkeleton />}>
-          <PlanChoice
-            type={type}
-            current={data ? currentOf(ofType(data, type), type) : null}
-            further={data ? (ofType(data, type)?.further ?? 0) : 0}
-            {...(waiting?.plan != null &&
-              waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
-          />
-        </FormHost>
-      </Box>
-      {data && (open ?? openFailed) !== undefined && may(user, 'parents.screens') && (
-        <DrawnLater height={480}>
-          <FamilySubscription membership={ofType(data, 'padre')} waits={waiting !== undefined} changed={changed} />
+      <ShownTogether isReady={isKnown}>
+        {hasOthers && <OpenOrders />}
+        {!data && error !== undefined && (
+          <ReadFailed inside title={t('membership.failed')} error={error} retry={changed} />
+        )}
+        {data && <PlanStanding membership={data.data} changed={changed} />}
+        {data?.others.map((other) => (
+          <PlanStanding key={other.order} membership={other} changed={changed} />
+        ))}
+        <Box component="section" aria-labelledby="plans">
+          <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
+            {t('membership.plans')}
+          </Typography>
+          <FormHost fallback={<PageSkeleton />}>
+            <PlanChoice
+              type={type}
+              current={data ? currentOf(ofType(data, type), type) : null}
+              further={data ? (ofType(data, type)?.further ?? 0) : 0}
+              {...(waiting?.plan != null &&
+                waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
+            />
+          </FormHost>
+        </Box>
+        {data && areOrdersKnown && may(user, 'parents.screens') && (
+          <DrawnLater height={480}>
+            <FamilySubscription membership={ofType(data, 'padre')} waits={waiting !== undefined} changed={changed} />
+          </DrawnLater>
+        )}
+        <DrawnLater height={240}>
+          <LatestOrders />
         </DrawnLater>
-      )}
-      <DrawnLater height={240}>
-        <LatestOrders />
-      </DrawnLater>
+      </ShownTogether>
     </ContentPage>
   );
 }

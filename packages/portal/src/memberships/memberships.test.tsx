@@ -138,6 +138,20 @@ describe('my membership', () => {
       .toHaveTextContent('InvitadoGratis');
   });
 
+  test('is shown with the plans below it, which a late answer would push down', async () => {
+    const context = createTestContext();
+    context.remember(signedIn('maestro'));
+    context.api.answer(listPlans, { data: [...firstTerms] });
+    const answer = context.api.hold(getMyMembership, sampleMembership({}));
+    await context.open('/apps/membership');
+    const plan = page.getByRole('button', { name: 'Elegir el plan anual', includeHidden: true });
+    await expect.element(plan).toBeInTheDocument();
+    await expect.element(plan).not.toBeVisible();
+    answer();
+    await expect.element(plan).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: /^Plan mensual/ })).toBeVisible();
+  });
+
   test('that waits for cash is shown first, and its plan is not sold again', async () => {
     const context = createTestContext();
     context.remember(signedIn('padre'));
