@@ -17,6 +17,7 @@ export const emails: Texts['emails'] = {
     'invoice-decided': 'invoice update',
     'course-place': 'access to a course',
     'course-owned': 'refund of a course that was paid twice',
+    'plan-owned': 'refund of a plan that another person pays',
     voucher: 'OXXO slip',
     'voucher-reminder': 'OXXO reminder',
     'membership-accounts': 'family accounts',

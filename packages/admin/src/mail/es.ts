@@ -17,6 +17,7 @@ export const emails = {
     'invoice-decided': 'aviso de factura',
     'course-place': 'acceso a un curso',
     'course-owned': 'devolución de un curso pagado dos veces',
+    'plan-owned': 'devolución de un plan que ya pagaba otra persona',
     voucher: 'ficha de OXXO',
     'voucher-reminder': 'recordatorio de OXXO',
     'membership-accounts': 'cuentas de una familia',

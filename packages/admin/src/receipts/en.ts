@@ -43,7 +43,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundReasons: {
       duplicate: 'The order had already been paid: this payment was a duplicate.',
       late: 'It was paid after its period had ended.',
-      owned: 'The payer already had this course.',
+      owned: 'Another order had already paid what was bought.',
       reported: 'Reported by the payment provider.',
       payer: 'The payer asked for it.',
       undelivered: 'What was sold was not delivered.',

@@ -42,7 +42,7 @@ const receipts = {
     refundReasons: {
       duplicate: 'El pedido ya estaba pagado: este pago sobraba.',
       late: 'Se pagó cuando su periodo ya había terminado.',
-      owned: 'Quien pagó ya tenía este curso.',
+      owned: 'Lo que se compró ya estaba pagado con otro pedido.',
       reported: 'Lo informó la empresa de pagos.',
       payer: 'Lo pidió quien pagó.',
       undelivered: 'No se entregó lo que se vendió.',

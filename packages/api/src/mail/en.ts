@@ -99,12 +99,17 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'course.password':
     'Sign in with the password of this account: if it is new, the one you chose when you bought the course.',
   'course.duplicate': 'You already had this course. Write to {email} and we will refund this second payment.',
-  'course.owned.subject': 'We are refunding you: you already had {course}',
+  'course.owned.subject': 'We are refunding you: you already had {title}',
   'course.owned.preview': 'Your course is still in your account.',
   'course.owned.title': 'You already had this course',
   'course.owned.text':
     'We received a second payment for a course that is already yours, and we are refunding all of it to the payment method you used. Your bank may take a few days to show it. There is nothing you need to do.',
-  'course.owned.cash': 'If you paid in cash, write to {email} and we will arrange the refund with you.',
+  'plan.owned.subject': 'We are refunding you: your children already have {title}',
+  'plan.owned.preview': 'Your children keep their plan.',
+  'plan.owned.title': 'Your children already have this plan',
+  'plan.owned.text':
+    'Someone else who answers for your children paid this plan at nearly the same time as you. We are refunding all of it to the payment method you used, and will not charge you again. Your bank may take a few days to show it. There is nothing you need to do.',
+  'owned.cash': 'If you paid in cash, write to {email} and we will arrange the refund with you.',
   'course.notYou': 'If this was not you, write to {email}.',
 
   'confirm.subject': 'Confirm your e-mail address',

@@ -95,12 +95,17 @@ export const es = {
   'course.enter': 'Entrar a mi cuenta',
   'course.password': 'Entra con la contraseña de esta cuenta: si es nueva, la que elegiste al comprar.',
   'course.duplicate': 'Ya tenías este curso. Escríbenos a {email} y te devolvemos este segundo pago.',
-  'course.owned.subject': 'Te devolvemos tu pago: ya tenías {course}',
+  'course.owned.subject': 'Te devolvemos tu pago: ya tenías {title}',
   'course.owned.preview': 'Tu curso sigue en tu cuenta.',
   'course.owned.title': 'Ya tenías este curso',
   'course.owned.text':
     'Recibimos un segundo pago por un curso que ya es tuyo, y te lo devolvemos completo por el mismo medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
-  'course.owned.cash': 'Si pagaste en efectivo, escríbenos a {email} y vemos contigo cómo devolvértelo.',
+  'plan.owned.subject': 'Te devolvemos tu pago: tus hijos ya tienen {title}',
+  'plan.owned.preview': 'Tus hijos conservan su plan.',
+  'plan.owned.title': 'Tus hijos ya tienen este plan',
+  'plan.owned.text':
+    'Otra persona que responde por tus hijos pagó este plan casi al mismo tiempo que tú. Te devolvemos tu pago completo por el mismo medio con el que pagaste, y no te volveremos a cobrar. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
+  'owned.cash': 'Si pagaste en efectivo, escríbenos a {email} y vemos contigo cómo devolvértelo.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 
   'confirm.subject': 'Confirma tu correo',

@@ -5,17 +5,20 @@ import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById
 import { notify } from '../accounts/notifications/notify.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
+import { requestRefunds } from '../payments/refundStore.ts';
 import { findOrder, type Order, setPeriodEnd } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
-import { named } from '../platform/mail/outbox.ts';
+import { enqueueEmail, named } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { carriedSeconds, carryOver, chargedAt, givesAsMuch, lockFollowing, standingOfType } from './following.ts';
 import { assignLicences, BY_PAYMENT, firstHolders, grantsOf, keepRolesBefore } from './holders.ts';
+import { ownedPlanEmail } from './ownedEmail.ts';
 import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
+import { isPaidSecond } from './paidByOthers.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
@@ -34,7 +37,7 @@ import {
 /**
  * A paid order of a plan registers its family where there is none yet, and begins or carries on the membership; money
  * that went back shortens it to what is still paid. Renewals belong to the membership of the order that they renew, and so
- * does what a school pays again by hand.
+ * does what a school pays again by hand. What a parent pays after another guardian did goes back.
  */
 export const fulfilMembership: Fulfil = async (tx, paid) => {
   // A school's plan that is paid again by hand may be another one than that of the membership which it carries on.
@@ -50,6 +53,7 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
 
   const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
+  if (await isPaidSecond(tx, userId, plan)) return refundSecond(tx, order);
   const grants = await withRolesBefore(tx, [{ userId, type: plan.type }]);
   const previous = (await standingOfType(tx, userId, plan)).at(-1);
   const added = await insertMembership(tx, {
@@ -68,6 +72,12 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
   await settleRoles(tx, grants);
   await assignLicences(tx, added, await firstHolders(tx, added, plan), BY_PAYMENT);
 };
+
+async function refundSecond(tx: Transaction, order: Order): Promise<void> {
+  const { id, payer_email: to, language } = order;
+  await requestRefunds(tx, order, { reason: 'owned' });
+  await enqueueEmail(tx, ownedPlanEmail, { cause: id, to, language, data: { order: id } });
+}
 
 /** Licences of a new membership: those that its order pays, and of a school what was given or taken by hand before it. */
 function licencesBought(plan: Plan, order: Order, previous: MembershipRow | undefined): number {

@@ -7,6 +7,8 @@ import { accountsEmail, endedEmail, graceEmail } from './emails.ts';
 import { followSubscription, fulfilMembership, endingJob } from './fulfil.ts';
 import { readLicencesSold } from './licencesSold.ts';
 import { readMemberships, readOrderedMemberships } from './outcome.ts';
+import { ownedPlanEmail } from './ownedEmail.ts';
+import { assertPlanPayable } from './paidByOthers.ts';
 import { membershipRoutes } from './routes.ts';
 import { sweepUnpaidFamilies } from './store.ts';
 import { supersededSubscriptionsJob } from './supersededSubscriptions.ts';
@@ -15,11 +17,12 @@ import { ensureFirstTerms } from './terms.ts';
 export const memberships: ApiModule = {
   name: 'memberships',
   routes: membershipRoutes,
-  emails: [accountsEmail, graceEmail, endedEmail],
+  emails: [accountsEmail, graceEmail, endedEmail, ownedPlanEmail],
   jobs: (app) => [endingJob(app.db), supersededSubscriptionsJob(paymentContextOf(app), cardsOf(app))],
   start: ensureFirstTerms,
   sweep: ({ db }) => sweepUnpaidFamilies(db),
   fulfilments: { membership: fulfilMembership },
+  payable: { membership: assertPlanPayable },
   followers: { subscription: followSubscription },
   outcomes: readMemberships,
   orderedItems: readOrderedMemberships,

@@ -1,13 +1,16 @@
-import { type Plan, plans } from '@lia/sdk/memberships/rules';
-import { and, eq, exists, inArray, isNull, ne, not } from 'drizzle-orm';
+import { type Plan, planById, plans } from '@lia/sdk/memberships/rules';
+import { and, eq, exists, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 
-import { hasGuardian } from '../accounts/guardianships.ts';
+import { hasGuardian, isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import type { Database } from '../platform/database.ts';
+import type { AssertPayable } from '../payments/fulfilment.ts';
+import { orders } from '../payments/tables.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { givesAsMuch } from './following.ts';
-import { childIds } from './store.ts';
-import { licences, memberships } from './tables.ts';
+import { planIdsOf } from './planIds.ts';
+import { childIds, findPlanOrder, lockRolesOf } from './store.ts';
+import { licences, memberships, planOrders } from './tables.ts';
 
 /** Children of a parent for whom no other guardian goes on paying a plan that gives as much: of one plan a person has one licence (decision 49). */
 export async function unpaidChildIds(db: Database, parentId: number, plan: Plan): Promise<number[]> {
@@ -31,13 +34,54 @@ export async function unpaidChildIds(db: Database, parentId: number, plan: Plan)
   return childIds(db, parentId, not(exists(paid)));
 }
 
-/**
- * Refuses to sell a parent's plan where another guardian pays it for each of the children: theirs would give nothing.
- * @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`.
- */
+/** Whether another guardian pays a parent's plan for each of the children: theirs would give nothing. */
+export async function isPaidByOther(db: Database, userId: number, plan: Plan): Promise<boolean> {
+  if (plan.type !== 'padre' || (await childIds(db, userId)).length === 0) return false;
+  return (await unpaidChildIds(db, userId, plan)).length === 0;
+}
+
+/** The same once a plan is paid. The children are locked, so that of two guardians whose payments arrive at once one is the second. */
+export async function isPaidSecond(tx: Transaction, userId: number, plan: Plan): Promise<boolean> {
+  if (plan.type !== 'padre') return false;
+  await lockRolesOf(tx, await childIds(tx, userId));
+  return isPaidByOther(tx, userId, plan);
+}
+
+/** Refuses to sell a plan that another guardian pays. @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`. */
 export async function assertNotPaidByOther(db: Database, userId: number, plan: Plan): Promise<void> {
-  if (plan.type !== 'padre') return;
-  const hasChildren = (await childIds(db, userId)).length > 0;
-  if (hasChildren && (await unpaidChildIds(db, userId, plan)).length === 0)
-    throw new ApiFailure(409, 'PLAN_PAID_BY_OTHER');
+  if (await isPaidByOther(db, userId, plan)) throw new ApiFailure(409, 'PLAN_PAID_BY_OTHER');
+}
+
+/**
+ * Refuses to open a payment of a parent's plan that another guardian pays, or is paying at this moment for one of the children.
+ * @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`, 409 `ORDER_BEING_PAID`.
+ */
+export const assertPlanPayable: AssertPayable = async (db, { id }) => {
+  const planOrder = await findPlanOrder(db, id);
+  const plan = planOrder && planById(planOrder.planId);
+  if (plan?.type !== 'padre' || planOrder?.userId == null) return;
+  await assertNotPaidByOther(db, planOrder.userId, plan);
+  if (await isBeingPaidByOther(db, planOrder.userId)) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+};
+
+/** Each of two orders is held before it looks for the other, so that never both go on. */
+async function isBeingPaidByOther(db: Database, parentId: number): Promise<boolean> {
+  const shared = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isChildOf(parentId), hasGuardian(planOrders.userId)));
+  const [other] = await db
+    .select({ id: orders.id })
+    .from(planOrders)
+    .innerJoin(orders, eq(orders.id, planOrders.orderId))
+    .where(
+      and(
+        gt(orders.heldUntil, sql`now()`),
+        ne(planOrders.userId, parentId),
+        inArray(planOrders.planId, planIdsOf('padre')),
+        exists(shared),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }

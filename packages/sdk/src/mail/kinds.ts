@@ -14,6 +14,7 @@ export type EmailKindName =
   | 'invoice-decided'
   | 'course-place'
   | 'course-owned'
+  | 'plan-owned'
   | 'voucher'
   | 'voucher-reminder'
   | 'membership-accounts'

@@ -56,8 +56,8 @@ export const teamRefundReasons = ['payer', 'undelivered', 'mistake', 'other'] as
 export type TeamRefundReason = (typeof teamRefundReasons)[number];
 
 /**
- * Why money went back: the order was paid already, it was paid after the period that it was for, what it pays was its buyer's already by
- * another order, the company reports it, or the team decided so.
+ * Why money went back: the order was paid already, it was paid after the period that it was for, what it pays was paid already by
+ * another order, of its buyer or of another guardian, the company reports it, or the team decided so.
  */
 export const refundReasons = ['duplicate', 'late', 'owned', 'reported', ...teamRefundReasons] as const;
 export type RefundReason = (typeof refundReasons)[number];

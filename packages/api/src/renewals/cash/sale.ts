@@ -3,6 +3,7 @@ import { planById } from '@lia/sdk/memberships/rules';
 import { findPerson } from '../../accounts/store.ts';
 import { soldPlan } from '../../memberships/carriedOver.ts';
 import { openVoucher } from '../../memberships/openOrders.ts';
+import { isPaidByOther } from '../../memberships/paidByOthers.ts';
 import { type CardSale, seatsOf, writeCardOrder } from '../../memberships/sale.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { pricedPlan } from '../../memberships/terms.ts';
@@ -41,11 +42,11 @@ export const fitsVoucher = (sale: Sale): boolean => {
 
 /**
  * The order whose voucher pays the next period of a locked membership: one whose voucher waits already, or a new one. Null where
- * OXXO cannot take it.
+ * OXXO cannot take it, or another guardian pays the plan.
  */
 export async function nextOrder(tx: Transaction, provider: string, membership: MembershipRow): Promise<string | null> {
   const sale = await nextSale(tx, membership);
-  if (!sale || !fitsVoucher(sale)) return null;
+  if (!sale || !fitsVoucher(sale) || (await isPaidByOther(tx, sale.person.id, sale.plan))) return null;
   const waiting = await openVoucher(tx, sale.person.id, sale.plan.id);
   return waiting?.orderId ?? (await writeCardOrder(tx, provider, sale)).id;
 }
