@@ -8,6 +8,7 @@ declare module 'fontkit' {
     getGlyph: (id: number, characters?: readonly number[]) => Glyph;
     /** The glyphs that it was asked for, which it gives again. */
     _glyphs: Record<number, Glyph>;
+    hasGlyphForCodePoint: (codePoint: number) => boolean;
   }
   export function openSync(file: string): Font;
 }
