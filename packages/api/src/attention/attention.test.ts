@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getAttention } from '@lia/sdk/attention/endpoints';
-import { NEWS_DAYS, STUCK_ORDER_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
+import { NEWS_DAYS, STUCK_ORDER_DAYS, STUCK_SUBSCRIPTION_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
 import { listBalance } from '@lia/sdk/balance/endpoints';
 import { listEmbeds } from '@lia/sdk/embeds/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
@@ -24,7 +24,7 @@ import { balanceDays } from '../balance/tables.ts';
 import { dataRequests } from '../dataRequests/tables.ts';
 import { embedRefusals, embeds } from '../embeds/tables.ts';
 import { imports } from '../imports/tables.ts';
-import { disputes, orders, payments, refunds } from '../payments/tables.ts';
+import { disputes, orders, payments, refunds, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
@@ -94,6 +94,14 @@ async function addOrders({ app: { db } }: RunningApi): Promise<void> {
   await add('pending', STUCK_ORDER_DAYS + 1, 'pending');
   await add('pending', STUCK_ORDER_DAYS + 1, 'rejected');
   await add('pending', STUCK_ORDER_DAYS - 1, 'pending');
+  const subscribe = async (days: number, status: 'active' | 'past_due') => {
+    const orderId = await add('approved', STUCK_ORDER_DAYS, 'approved');
+    const ended = { currentPeriodEnd: daysAgo(days), cancelAtPeriodEnd: false, reconciledAt: daysAgo(0) };
+    await db.insert(subscriptions).values({ provider: 'sandbox', id: orderId, orderId, status, ...ended });
+  };
+  await subscribe(STUCK_SUBSCRIPTION_DAYS + 1, 'active');
+  await subscribe(STUCK_SUBSCRIPTION_DAYS + 1, 'past_due');
+  await subscribe(STUCK_SUBSCRIPTION_DAYS - 1, 'active');
   const transfer = async (status: 'pending' | 'approved', days: number) => {
     const id = await add(status, days, status);
     await db.delete(payments).where(eq(payments.orderId, id));
@@ -225,7 +233,7 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
   expect(await countsFor(admin)).toEqual({
     failedImports: 2,
     failedImportRows: 2,
-    stuckOrders: 1,
+    stuckOrders: 2,
     latePayments: 1,
     waitingTransfers: 1,
     refusedRefunds: 1,

@@ -10,7 +10,7 @@ import { type PaymentSource, ProviderUnavailable } from './provider.ts';
 import { settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
 import { approvedPaymentIds, findOrder, markReconciled, ordersToAsk, paidOrdersToAsk } from './store.ts';
-import { dueSubscriptions } from './subscriptionStore.ts';
+import { dueSubscriptions, markSubscriptionAsked } from './subscriptionStore.ts';
 
 /** Where the reconciler shows how far it is, and learns that it is to end. */
 type Reporting = Pick<JobRun, 'progress'>;
@@ -41,7 +41,10 @@ export async function reconcile(
   });
   if (takesCards(source)) {
     const due = await dueSubscriptions(context.db, source.name, now);
-    await each(due, failures, run, (id) => settleSubscription(context, source, id));
+    await each(due, failures, run, async (id) => {
+      await markSubscriptionAsked(context.db, source.name, id);
+      await settleSubscription(context, source, id);
+    });
   }
   const paidSince = new Date(now.getTime() - ASK_PAID_FOR_DAYS * DAY_MS);
   const paid = await paidOrdersToAsk(context.db, source.name, paidSince, now, PAID_AT_ONCE);

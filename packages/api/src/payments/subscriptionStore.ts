@@ -64,7 +64,7 @@ export async function findBillOrder(tx: Transaction, provider: string, billId: s
 
 /**
  * Subscriptions that have a question open: not begun yet, or past the end of what is paid. A company reports the next period
- * before it charges it, so what is paid is what our orders are.
+ * before it charges it, so what is paid is what our orders are. The longest unasked first.
  */
 export async function dueSubscriptions(db: Database, provider: string, now: Date): Promise<string[]> {
   const charged = db
@@ -91,6 +91,14 @@ export async function dueSubscriptions(db: Database, provider: string, now: Date
         lte(subscriptions.reconciledAt, new Date(now.getTime() - ASK_AGAIN_AFTER_MS)),
       ),
     )
-    .orderBy(asc(subscriptions.currentPeriodEnd));
+    .orderBy(asc(subscriptions.reconciledAt), asc(subscriptions.currentPeriodEnd));
   return rows.map(({ id }) => id);
+}
+
+/** Before a subscription is asked about: one whose answer cannot be read must not keep the others from theirs. */
+export async function markSubscriptionAsked(db: Database, provider: string, id: string): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ reconciledAt: new Date() })
+    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.id, id)));
 }

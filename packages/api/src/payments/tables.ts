@@ -247,7 +247,7 @@ export const subscriptions = pgTable(
     /** What its next period is charged; null where the provider does not report it. */
     charge: jsonb().$type<SubscriptionCharge>(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the provider was asked what stands here: an answer to an earlier question changes nothing. */
+    /** When the provider was last asked what stands here: an answer to an earlier question changes nothing. */
     reconciledAt: instant('reconciled_at').notNull(),
   },
   (table) => [

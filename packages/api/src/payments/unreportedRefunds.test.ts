@@ -105,6 +105,24 @@ describe('paid orders are asked about', () => {
     name = `far-away-${randomUUID()}`;
   });
 
+  /** A subscription of an order whose period ended so many days ago. */
+  const subscribe = (api: RunningApi, orderId: string, days: number) =>
+    api.app.db.insert(subscriptions).values({
+      provider: name,
+      id: orderId,
+      orderId,
+      status: 'active',
+      currentPeriodEnd: inDays(-days),
+      cancelAtPeriodEnd: false,
+      reconciledAt: inDays(-days),
+    });
+
+  async function dueSince(api: RunningApi, days: number): Promise<string> {
+    const orderId = await paidOrder(api);
+    await subscribe(api, orderId, days);
+    return orderId;
+  }
+
   /** A provider that reports all payments as paid, and records which it was asked about. */
   function listening(): PaymentSource & { asked: string[] } {
     const asked: string[] = [];
@@ -195,10 +213,25 @@ describe('paid orders are asked about', () => {
     expect(await statusOf(api, open)).toBe('approved');
   });
 
+  test('and three subscriptions that it cannot answer do not delay a later one', async ({ api }) => {
+    const ids = await Promise.all([4, 3, 2, 1].map((days) => dueSince(api, days)));
+    const asked: string[] = [];
+    const lookUpSubscription = async (id: string) => {
+      asked.push(id);
+      if (id !== ids[3]) throw new ProviderUnavailable(new Error('Unreadable answer'));
+      return null;
+    };
+    const company = { ...listening(), createIntent: null, findSubscriptions: async () => [], lookUpSubscription };
+    const run = () => reconcile(context(api), company, inDays(1.1));
+    await expect(run()).rejects.toThrow(AggregateError);
+    expect(asked).toEqual(ids.slice(0, 3));
+    await expect(run()).rejects.toThrow(AggregateError);
+    expect(asked).toContain(ids[3]);
+  });
+
   test('and counted in the progress, as open ones and due subscriptions are, also those that fail', async ({ api }) => {
     const orderId = await placeOrder(api, { provider: name });
-    const due = { provider: name, id: orderId, orderId, currentPeriodEnd: new Date(), reconciledAt: new Date() };
-    await api.app.db.insert(subscriptions).values({ ...due, status: 'active', cancelAtPeriodEnd: false });
+    await subscribe(api, orderId, 0);
     const [broken] = [await paidOrder(api), await paidOrder(api)];
     const lookUpPayment = async (id: string) => {
       if (id === broken) throw new Error('Unreadable answer');

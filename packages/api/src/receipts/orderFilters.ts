@@ -1,21 +1,30 @@
-import { NEWS_DAYS, STUCK_ORDER_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
+import { NEWS_DAYS, STUCK_ORDER_DAYS, STUCK_SUBSCRIPTION_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
 import { readTransferReference, TRANSFER } from '@lia/sdk/payments/rules';
 import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
 import { readFolio } from '@lia/sdk/receipts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import { type SQL, sql } from 'drizzle-orm';
 
-import { disputes, orders, payments, refunds } from '../payments/tables.ts';
+import { disputes, orders, payments, refunds, subscriptions } from '../payments/tables.ts';
 import { bankTransfers } from '../payments/transfers/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { contains } from '../platform/search.ts';
 import { hasManualRefund } from './manualRefunds.ts';
 import { receipts } from './tables.ts';
 
-/** Pending for so long that someone has to look: the company reported neither the payment nor its end. */
-export const isStuck = sql`${orders.status} = 'pending'
+const hasStuckPayment = sql`${orders.status} = 'pending'
   and ${orders.createdAt} < now() - make_interval(days => ${STUCK_ORDER_DAYS})
   and exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending')`;
+
+const hasStuckSubscription = sql`${orders.id} in (
+  select ${subscriptions.orderId} from ${subscriptions} where ${subscriptions.status} = 'active'
+  and ${subscriptions.currentPeriodEnd} < now() - make_interval(days => ${STUCK_SUBSCRIPTION_DAYS}))`;
+
+/**
+ * Unanswered for so long that someone has to look: the company reported neither the payment nor its end, or nothing of a subscription whose
+ * period is over.
+ */
+export const isStuck = sql`((${hasStuckPayment}) or ${hasStuckSubscription})`;
 
 /** Paid after the last day of the voucher, when what was sold may no longer be there. */
 export const isPaidLate = sql`${orders.id} in (

@@ -76,7 +76,7 @@ export const orderList = (readers: Readers) =>
     },
     search: searched,
     searches:
-      '`stuck`: a payment of it is pending and its provider is asked no more; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment, the number of a voucher, the reference that a bank transfer is to have or that the bank gave it',
+      '`stuck`: a payment of it is pending and its provider is asked no more, or nothing is known of its subscription since its period ended; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment, the number of a voucher, the reference that a bank transfer is to have or that the bank gave it',
     records: (rows, db) => recordsOf(db, rows, readers),
   });
 

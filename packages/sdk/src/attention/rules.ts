@@ -29,6 +29,12 @@ export const NEWS_DAYS = 7;
  */
 export const STUCK_ORDER_DAYS = 30;
 
+/**
+ * Days after the end of its period in which a subscription is renewed, ends or fails. One that still charges after that is one about which
+ * the provider does not answer, or not in a way that we read.
+ */
+export const STUCK_SUBSCRIPTION_DAYS = 2;
+
 /** Days after which a bank transfer that did not come is asked about. */
 export const TRANSFER_DAYS = 3;
 
