@@ -7,9 +7,9 @@ import type { Language, Translate } from '../platform/language.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
 import { refreshAddress } from '../payments/owner.ts';
-import { inTransaction, type Transaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import { invalidFields } from '../platform/errors.ts';
+import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type SoldPlan, soldPlan } from './carriedOver.ts';
 import { openVoucher } from './openOrders.ts';
 import { assertNotPaidByOther } from './paidByOthers.ts';
@@ -36,13 +36,15 @@ export interface Asking {
 }
 
 /** An order whose checkout stands: one that waited already, or one that is yet to be written. */
-export type Ordered =
-  | { wanted: Wanted; opened: OpenedOrder }
-  | { wanted: Wanted; opened: null; standing: StandingOrder };
+export type Ordered = { wanted: Wanted; opened: OpenedOrder } | { wanted: Wanted; opened: null; standing: KeptOrder };
+
+/** The order that its payer goes on to. */
+type KeptOrder = Pick<StandingOrder, 'id' | 'init_point'>;
 
 /**
  * Opens the checkout of a plan for the caller, for as many licences as they need.
- * @throws {ApiFailure} 422 where it is not sold to them, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`.
+ * @throws {ApiFailure} 422 where it is not sold to them, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`, 409
+ * `PLAN_BEING_PAID`.
  */
 export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Ordered> {
   const { app, session } = call;
@@ -62,7 +64,8 @@ export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Or
 
 /**
  * Opens the checkout of a plan for the payer and the number of licences that the caller names.
- * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`.
+ * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`, 409
+ * `PLAN_BEING_PAID`.
  */
 export async function orderNamedPlan(call: Asking, body: MembershipPayment): Promise<Ordered> {
   const { app, session } = call;
@@ -94,7 +97,7 @@ async function orderPlan({ app, session, language }: Asking, wanted: Wanted): Pr
     const standing = { id: voucher.orderId, init_point: `${publicUrl}/voucher/${voucher.id}` };
     return { wanted, opened: null, standing };
   }
-  const standing = await standingPlanOrder(app.db, provider.name, session.userId, wanted);
+  const standing = await payableOrder(app.db, provider.name, session.userId, wanted);
   if (standing) return { wanted, opened: null, standing };
   const { sold, quantity, payer } = wanted;
   const { title, unit_price, licences, licence_price } = sold;
@@ -109,20 +112,35 @@ async function orderPlan({ app, session, language }: Asking, wanted: Wanted): Pr
 }
 
 /**
+ * The order of a plan that waits at its checkout. @throws {ApiFailure} 409 `PLAN_BEING_PAID` while a payment of it is in process, as cash or
+ * a card under review: at the checkout it would be paid twice.
+ */
+async function payableOrder(
+  db: Database,
+  provider: string,
+  userId: number,
+  wanted: Wanted,
+): Promise<StandingOrder | null> {
+  const standing = await standingPlanOrder(db, provider, userId, wanted);
+  if (standing?.isPending) throw new ApiFailure(409, 'PLAN_BEING_PAID');
+  return standing;
+}
+
+/**
  * Writes what was opened, unless another window did so meanwhile: then that order is the one to pay. Either records the
  * consents.
  */
-export async function keepPlanOrder(tx: Transaction, userId: number, ordered: Ordered): Promise<StandingOrder> {
+export async function keepPlanOrder(tx: Transaction, userId: number, ordered: Ordered): Promise<KeptOrder> {
   const order = await standOrWrite(tx, userId, ordered);
   await keepConsents(tx, { kind: 'order', id: order.id }, ordered.wanted.consents);
   return order;
 }
 
-async function standOrWrite(tx: Transaction, userId: number, ordered: Ordered): Promise<StandingOrder> {
+async function standOrWrite(tx: Transaction, userId: number, ordered: Ordered): Promise<KeptOrder> {
   const { wanted, opened } = ordered;
   if (!opened) return ordered.standing;
   await lockRoles(tx, userId);
-  const other = await standingPlanOrder(tx, opened.provider, userId, wanted);
+  const other = await payableOrder(tx, opened.provider, userId, wanted);
   if (other) return other;
   await writeOrder(tx, opened);
   await insertPlanOrder(tx, { orderId: opened.id, planId: wanted.plan.id, userId });

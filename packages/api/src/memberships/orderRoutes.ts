@@ -26,7 +26,8 @@ export function memberOrderRoutes(api: Api): void {
     description:
       'For the caller; answers where to pay. Asked again while that checkout waits, it is the same one. 422 for a plan ' +
       'that is not sold to their audience; 409 `MEMBERSHIP_RENEWS` while a card goes on paying the same plan for ' +
-      'as many children, 409 `PLAN_PAID_BY_OTHER` while another guardian pays it for each of them.',
+      'as many children, 409 `PLAN_PAID_BY_OTHER` while another guardian pays it for each of them, 409 ' +
+      '`PLAN_BEING_PAID` while a payment of that checkout is in process.',
     permission: 'member',
     limit: ORDERS,
     idempotent: true,

@@ -7,6 +7,7 @@ import { hasKnownGrade, isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import { checkoutOf, checkoutWaits, isPaidBy } from '../payments/checkoutWaits.ts';
 import { ordersIn, setOwner } from '../payments/owner.ts';
+import { hasPendingPayment } from '../payments/store.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -181,6 +182,8 @@ export async function openOrderOf(
 export interface StandingOrder {
   id: string;
   init_point: string;
+  /** Whether a payment of it is in process. */
+  isPending: boolean;
 }
 
 /** What an order that waits is to be about. */
@@ -200,7 +203,7 @@ export async function standingPlanOrder(
   { plan, sold, quantity, payer }: Sought,
 ): Promise<StandingOrder | null> {
   const [found] = await db
-    .select({ order: orders })
+    .select({ order: orders, isPending: hasPendingPayment })
     .from(planOrders)
     .innerJoin(orders, eq(orders.id, planOrders.orderId))
     .where(
@@ -215,7 +218,9 @@ export async function standingPlanOrder(
     )
     .orderBy(desc(orders.createdAt))
     .limit(1);
-  return found ? { id: found.order.id, init_point: checkoutOf(found.order).init_point } : null;
+  if (!found) return null;
+  const { order, isPending } = found;
+  return { id: order.id, init_point: checkoutOf(order).init_point, isPending };
 }
 
 /** How many orders a scope has. */

@@ -288,6 +288,8 @@ export const es = {
   MEMBERSHIP_RENEWS: 'Ya tienes este plan y se renueva automáticamente',
   MEMBERSHIP_STANDS: 'Tu plan anual ya está pagado. Elige el mensual cuando termine: así no pagas los dos',
   PLAN_PAID_BY_OTHER: 'Tus hijos ya tienen este plan: lo paga otra persona',
+  PLAN_BEING_PAID:
+    'Tu pago de este plan está en proceso; te avisamos cuando se confirme. No hace falta pagarlo otra vez',
   LICENCES_USED: 'No quedan licencias libres para todas esas personas',
   LICENCE_HELD: 'Una de esas personas ya tiene una licencia de este plan',
   LICENCES_CHANGED: 'Las licencias cambiaron mientras tanto. Revisa a quién le toca y confirma otra vez',
