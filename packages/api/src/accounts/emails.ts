@@ -45,6 +45,7 @@ export const knownAddressEmail: EmailKind<typeof data> = {
   name: 'known-address',
   data,
   urgent: true,
+  unsolicited: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db }, { user }, language) {
     const person = await findPerson(db, user);

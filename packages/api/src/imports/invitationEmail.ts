@@ -16,6 +16,7 @@ const data = record({ invitation: string().required() });
 export const guardianInvitationEmail: EmailKind<typeof data> = {
   name: 'guardian-invitation',
   data,
+  unsolicited: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { invitation: id }, language) {
     const invitation = await openInvitation(db, eq(guardianInvitations.id, id));

@@ -26,7 +26,7 @@ import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { create, groupOf } from '../testing/groups.ts';
 import { commitDraft, draft, type ImportingSchool, importingSchool, rowsOf, student } from '../testing/imports.ts';
-import { emailsTo } from '../testing/mail.ts';
+import { emailsTo, unsolicited } from '../testing/mail.ts';
 
 const test = base.extend<{ school: ImportingSchool; address: string }>({
   school: async ({ api }, use) => use(await importingSchool(api)),
@@ -94,6 +94,7 @@ describe('a guardian whom a file names', () => {
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toMatch(/ANA N\., LUIS N\./);
     expect(emails[0]?.text).not.toContain('NÚÑEZ');
+    expect(emails[0]?.text).toMatch(unsolicited);
     const token = await tokenOf(api, address);
     expect(await read(api, token)).toMatchObject({
       email: address,

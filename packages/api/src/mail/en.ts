@@ -7,6 +7,8 @@ type PdfKey = Extract<MailKey, `pdf.${string}` | `certificate.${string}`>;
 export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   signature:
     'LIA, the community of those who teach and learn. You received this e-mail because of your activity with us; there is no need to reply.',
+  'signature.unsolicited':
+    'LIA, the community of those who teach and learn. You received this e-mail because someone gave us your address; there is no need to reply.',
 
   'receipt.subject': 'Your receipt {folio}',
   'receipt.preview': 'Thank you: we received your payment of {total}',

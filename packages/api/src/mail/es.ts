@@ -2,6 +2,8 @@
 export const es = {
   signature:
     'LIA, la comunidad de quienes enseñan y aprenden. Te escribimos por algo que hiciste con nosotros; no hace falta responder.',
+  'signature.unsolicited':
+    'LIA, la comunidad de quienes enseñan y aprenden. Te escribimos porque alguien nos dio tu correo; no hace falta responder.',
 
   'receipt.subject': 'Tu recibo {folio}',
   'receipt.preview': 'Gracias: recibimos tu pago de {total}',

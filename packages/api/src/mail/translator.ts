@@ -15,5 +15,6 @@ export const emailTranslator =
   (key, values = {}) =>
     format(catalogues[language][key], values);
 
-/** What every email ends with. */
-export const signature = (language: Language): string => emailTranslator(language)('signature');
+/** What every email ends with; `unsolicited`: one that another person caused. */
+export const signature = (language: Language, unsolicited: boolean): string =>
+  emailTranslator(language)(unsolicited ? 'signature.unsolicited' : 'signature');

@@ -51,6 +51,7 @@ async function isConfirmedOf(db: Database, userId: number, address: string): Pro
 export const invitationEmail: EmailKind<typeof data> = {
   name: 'parent-invitation',
   data,
+  unsolicited: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { invitation: id }, language) {
     const found = await described(db, id);

@@ -16,7 +16,7 @@ import { found } from '../platform/errors.ts';
 import { sweep } from '../platform/sweep.ts';
 import type { Member } from '../testing/api.ts';
 import { childrenOf, registerChild } from '../testing/families.ts';
-import { emailsTo } from '../testing/mail.ts';
+import { emailsTo, solicited, unsolicited } from '../testing/mail.ts';
 import {
   accept,
   account,
@@ -63,6 +63,8 @@ describe('an invitation by e-mail', () => {
     expect(given).toBe(2);
     const [notice] = await emailsTo(api, emailOf(mother));
     expect(notice?.subject).toContain('Ana L. ya acompaña');
+    expect(notice?.text).toMatch(solicited);
+    expect((await emailsTo(api, address))[0]?.text).toMatch(unsolicited);
   });
 
   test('opens an account whose address it confirms; the answer does not depend on the address', async ({

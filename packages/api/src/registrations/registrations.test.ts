@@ -9,7 +9,7 @@ import { schoolMembers } from '../institutions/tables.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { child, family } from '../testing/families.ts';
-import { emailsTo } from '../testing/mail.ts';
+import { emailsTo, unsolicited } from '../testing/mail.ts';
 import { USERNAME_CHECKS } from './limits.ts';
 
 async function signIn(api: RunningApi, username: string, password: string) {
@@ -107,8 +107,10 @@ describe('POST /stripe/public/free-sub', () => {
     await api.app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.username, username));
     const { form, children } = family(`typo.${username}`);
     await api.visitor.call(registerFree, { body: { form: { ...form, email }, children } });
-    const subjects = (await emailsTo(api, email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Hay otra cuenta con tu correo']);
+    const emails = await emailsTo(api, email);
+    expect(emails).toMatchObject([
+      { subject: 'Hay otra cuenta con tu correo', text: expect.stringMatching(unsolicited) },
+    ]);
   });
 
   test('keeps no password as it was typed', async ({ api }) => {

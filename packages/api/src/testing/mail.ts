@@ -15,6 +15,10 @@ export async function emailsTo({ app, jobRunner }: RunningApi, address: string, 
   return sent.filter(({ to }) => to?.some((it) => it.address === address));
 }
 
+/** How an e-mail ends that its recipient did nothing for, and how the others do. */
+export const unsolicited = /Te escribimos porque alguien nos dio tu correo/;
+export const solicited = /Te escribimos por algo que hiciste con nosotros/;
+
 /** Lets the jobs of emails run once more, as after a crash between sending and marking. */
 export async function repeatEmails({ app }: RunningApi, emails: readonly { id: string }[]): Promise<void> {
   const ids = emails.map(({ id }) => id);

@@ -14,6 +14,7 @@ const data = record({ user: number().required() });
 export const invitationEmail: EmailKind<typeof data> = {
   name: 'account-invitation',
   data,
+  unsolicited: true,
   perRecipient: UNASKED_EMAILS,
   async compose({ db, config, secret }, { user }, language, { id, recipient }) {
     const person = await findAddressee(db, user, recipient);

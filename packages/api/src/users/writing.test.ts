@@ -20,7 +20,7 @@ import { memberships } from '../memberships/tables.ts';
 import { outbox } from '../platform/mail/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { addChildren, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
-import { emailsTo, repeatEmails } from '../testing/mail.ts';
+import { emailsTo, repeatEmails, unsolicited } from '../testing/mail.ts';
 import { personIn, runSchool } from '../testing/users.ts';
 
 /** Plans by their ids. */
@@ -53,6 +53,8 @@ describe('a new account', () => {
     expect(data).toMatchObject({ username: 'inigo.nunez', places: [{ school, roles: ['teacher'] }], can_change: true });
     const [sent, ...others] = await emailsTo(api, email);
     expect(others).toEqual([]);
+    expect(sent?.text).toMatch(unsolicited);
+    expect(sent?.html).toMatch(unsolicited);
     const [, token = ''] = /#token=([\w-]+)/.exec(sent?.text ?? '') ?? [];
     const password = { password: 'girasol', password_confirmation: 'girasol' };
     await api.visitor.call(resetPassword, { body: { token, ...password } });

@@ -12,8 +12,8 @@ export interface MailContext {
   app: AppContext;
   emails: readonly EmailKind[];
   mailer: Mailer;
-  /** What every email ends with. */
-  signature: (language: Language) => string;
+  /** What every email ends with: why its recipient gets it. */
+  signature: (language: Language, unsolicited: boolean) => string;
 }
 
 /**
@@ -82,7 +82,7 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
   const data = kind.data.validateSync(row.data, { strict: true });
   const email = await kind.compose(app, data, language, { id, recipient });
   if (!email) return null;
-  const signature = signatureIn(language);
+  const signature = signatureIn(language, kind.unsolicited ?? false);
   return {
     id,
     createdAt,

@@ -50,6 +50,8 @@ export interface EmailKind<S extends AnyObjectSchema = AnyObjectSchema> {
   data: S;
   /** A person waits for it, and it is caused for one person at a time: it goes out beside what many get at once. */
   urgent?: boolean;
+  /** Its recipient did nothing for it: another person gave us their address, and the signature states that. */
+  unsolicited?: boolean;
   /**
    * How many of its kind one address gets, where a stranger can have them sent there. Those beyond are held back and
    * listed in the console. Absent where a payment or a proven address stands behind each: those are never held back.
