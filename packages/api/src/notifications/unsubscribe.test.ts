@@ -6,14 +6,15 @@ import { getNotificationPreferences, saveNotificationPreferences } from '@lia/sd
 import { offAtFirst } from '@lia/sdk/notifications/rules';
 import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { inTransaction } from '../platform/database.ts';
-import { type RunningApi, test } from '../testing/api.ts';
+import { attempts } from '../platform/tables.ts';
+import { type RunningApi, startApi, test } from '../testing/api.ts';
 import { payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { deliverDue } from './deliver.ts';
@@ -172,4 +173,24 @@ test('a token is good for its kind and account alone, while the account has the 
   expect([await ana.off(), await eva.off()]).toEqual([atFirst, atFirst]);
   await api.app.db.update(users).set({ email: ana.email, deletedAt: new Date() }).where(eq(users.id, ana.id));
   expect((await oneClick(address)).status).toBe(404);
+});
+
+test('a network opens it and sends it six hundred times a minute, each by itself', async () => {
+  const api = await startApi({ rateLimits: true, trustProxy: true });
+  onTestFinished(() => api.stop());
+  const ana = await reader(api);
+  const address = await receive(api, ana);
+  const send = (method: string, from: string) =>
+    fetch(address, { method, redirect: 'manual', headers: { 'X-Forwarded-For': from } });
+  for (const [method, accepted] of [
+    ['GET', 302],
+    ['POST', 200],
+  ] as const) {
+    expect((await send(method, '10.20.0.1')).status).toBe(accepted);
+    await api.app.db.update(attempts).set({ count: 599 });
+    expect((await send(method, '10.20.0.1')).status).toBe(accepted);
+    const refused = await send(method, '10.20.0.1');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await send(method, '10.20.0.2')).status).toBe(accepted);
+  }
 });
