@@ -8,6 +8,13 @@ test('a page whose first file was lost has words, and a link that loads it again
   await expect(page.getByText('Abriendo la Comunidad LIA')).toHaveCount(0);
 });
 
+test('loading a page again keeps the code of the link that led to it', async ({ page }) => {
+  await page.route(/\/assets\/start-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto('/resetPassword#token=abc');
+  await page.getByRole('link', { name: 'vuelve a cargar la página' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elige una contraseña nueva' })).toBeVisible();
+});
+
 test('a file that was lost while the sign-in rested does not break the page that needs it', async ({ page }) => {
   const lost = page.waitForEvent('requestfailed');
   await page.route(/\/assets\/WholePortal-[^/]*\.js$/, (route) => route.abort(), { times: 1 });

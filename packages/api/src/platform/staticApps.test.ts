@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,10 +9,11 @@ import { describe, expect } from 'vitest';
 import { type RunningApi, startApi, test as base } from '../testing/api.ts';
 import type { StaticApps } from './staticApps.ts';
 
+const INLINE = 'location.reload();\n';
 const SCRIPT = 'export const answer = 42;';
 const marketingUrl = 'https://marketing.example/?a="b"&c';
 const portalPage = (address: string, destinations: string) =>
-  `<title>Portal</title><meta name="marketing-site" content="${address}"><meta name="destinations" content="${destinations}">`;
+  `<title>Portal</title><meta name="marketing-site" content="${address}"><meta name="destinations" content="${destinations}"><script>${INLINE}</script><script type="module" src="/m.js"></script>`;
 const games = { url: 'https://games.example', secret: 'x'.repeat(32) };
 const pages: Readonly<Record<string, string>> = {
   Portal: portalPage('https://marketing.example/?a=&quot;b&quot;&amp;c', 'games kinder'),
@@ -89,6 +91,14 @@ describe('what people see', () => {
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     },
   );
+
+  test('a script that was built into a page is allowed by what is in it, and no other one', async ({ built }) => {
+    const policy = async (path: string) =>
+      (await built.request('GET', path, browse)).headers.get('content-security-policy');
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(await policy('//invitacion')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(await policy('//admin')).not.toContain('script-src');
+  });
 
   test('the portal alone allows the card company in its policy, where one is configured', async ({
     built,

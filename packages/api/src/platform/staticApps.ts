@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config/config.ts';
 import { found } from './errors.ts';
 import { escaped } from './mail/layout.ts';
-import { type App, policyOf } from './contentSecurityPolicy.ts';
+import { type App, inlineScripts, policyOf } from './contentSecurityPolicy.ts';
 
 /** Folders of what people see. One that was not built is not served. */
 export interface StaticApps {
@@ -113,7 +113,8 @@ export const sendPage = (reply: FastifyReply, { app, html, status, personal }: A
   reply
     .code(status)
     .headers({
-      'Content-Security-Policy': policyOf(app, config),
+      // As it was built: settings add no script.
+      'Content-Security-Policy': policyOf(app, config, inlineScripts(html)),
       'Cache-Control': ASK_FIRST,
       ...(personal && { 'X-Robots-Tag': 'noindex' }),
     })
