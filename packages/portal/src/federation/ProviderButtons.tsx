@@ -6,7 +6,7 @@ import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { useText } from '../i18n/useText.ts';
 import { identityProviders } from '../routing/identityProviders.ts';
 import { useServices } from '../services/services.ts';
-import { keepAttempt } from './attempt.ts';
+import { keepAttempt, wantedIn } from './attempt.ts';
 
 /** Leads to each identity provider that is configured, to sign in there. */
 export function ProviderButtons() {
@@ -49,9 +49,3 @@ export function ProviderButtons() {
     </div>
   );
 }
-
-/** Where the user wanted to go when the guard stopped them. */
-const wantedIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
-    ? state.wanted
-    : null;

@@ -21,3 +21,9 @@ export function keptAttempt(): KeptAttempt | null {
   const wanted = 'wanted' in kept && typeof kept.wanted === 'string' ? kept.wanted : null;
   return { secret: kept.secret, wanted };
 }
+
+/** Where the user wanted to go, in a history state: of the guard that stopped them, or of the page that a provider led back to. */
+export const wantedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string'
+    ? state.wanted
+    : null;

@@ -4,8 +4,5 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'federation.or': 'Or sign in with another account',
   'federation.enter': 'Sign in with {provider}',
-  'federation.elsewhere': 'Start again in this tab, and stay in it until you are back here.',
-  'federation.unlinked': 'We could not link that account',
-  'federation.account': 'Back to my account',
   'federation.title': 'Other ways to sign in',
 };

@@ -78,6 +78,38 @@ describe('signing in by a provider', () => {
     await expect.poll(at).toBe('/login');
   });
 
+  test('by an answer that belongs to another attempt begins again, and still leads where the user wanted to go', async () => {
+    await leave('/apps/changePassword');
+    const { api, open, at, went } = createTestContext();
+    api.refuse(finishFederation, 401, 'FEDERATION_OVER');
+    await open(`/callback${BACK}`);
+    await expect.element(page.getByText(/^Este intento de entrar ya se usó o venció/)).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Intentar de nuevo' }));
+    await expect.poll(at).toBe('/login');
+    api.answer(startFederation, { data: { url: AT_PROVIDER, secret } });
+    await userEvent.click(page.getByRole('button', { name: 'Entrar con Mi colegio' }));
+    await expect.poll(() => went).toEqual([AT_PROVIDER]);
+    await cleanup();
+
+    const back = createTestContext();
+    back.api.answer(finishFederation, teacher);
+    await back.open(`/callback${BACK}`);
+    await expect.poll(back.at).toBe('/apps/changePassword');
+  });
+
+  test('whose answer was lost is tried again in place', async () => {
+    await leave('/apps/changePassword');
+    const { api, open, at } = createTestContext();
+    api.cut(finishFederation);
+    await open(`/callback${BACK}`);
+    await expect.element(page.getByText(/^No hay conexión\./)).toBeVisible();
+    api.answer(finishFederation, teacher);
+    await userEvent.click(page.getByRole('button', { name: 'Intentar de nuevo' }));
+    await expect.poll(at).toBe('/apps/changePassword');
+    const sent = { body: { query: BACK, secret } };
+    expect(api.arrived(finishFederation)).toMatchObject([sent, sent]);
+  });
+
   test('that cannot begin is reported, and may be tried again', async () => {
     const { api, open, went, violations } = createTestContext();
     api.refuse(startFederation, 503, 'SERVICE_UNAVAILABLE');

@@ -7,8 +7,12 @@ import { Link as RouterLink } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 
-/** What a notice offers to do: a call, a screen of the portal, or another address. */
-export type NoticeAction = { label: string } & ({ run: () => void } | { to: string } | { href: string });
+/** What a notice offers to do: a call, a screen of the portal with its history state, or another address. */
+export type NoticeAction = { label: string } & (
+  | { run: () => void }
+  | { to: string; state?: unknown }
+  | { href: string }
+);
 
 interface NoticeProps {
   title: string;
@@ -44,7 +48,7 @@ function NoticeButton({ action }: { action: NoticeAction }) {
     );
   }
   return 'to' in action ? (
-    <Button variant="contained" component={RouterLink} to={action.to}>
+    <Button variant="contained" component={RouterLink} to={action.to} state={action.state}>
       {action.label}
     </Button>
   ) : (
