@@ -6,11 +6,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { useRead } from '../services/useRead.ts';
+import { handoffTexts } from './handoff/es.ts';
 
 const FederatedCallback = lazy(() => import('../federation/FederatedCallback.tsx'));
 
@@ -26,6 +28,7 @@ export default function CallbackPage() {
  * sign them in to another person's account (login CSRF).
  */
 function HandoffCallback() {
+  useTexts(handoffTexts);
   const { t } = useText();
   const { session } = useServices();
   const { hash, pathname } = useLocation();

@@ -5,10 +5,12 @@ import { Navigate, useNavigate } from 'react-router';
 
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { discardDrafts, keptDrafts } from '../services/keptDrafts.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { Page } from '../ui/Page.tsx';
+import { unsentTexts } from './unsent/es.ts';
 
 /** Signs out on load and leads to /login (document 1 section 2); where forms wait to be sent, it asks what becomes of them. */
 export default function LogoutPage() {
@@ -43,6 +45,7 @@ export default function LogoutPage() {
 
 /** What becomes of forms that were begun and not sent. */
 function Unsent({ leave, discard }: { leave: () => void; discard: () => void }) {
+  useTexts(unsentTexts);
   const { t } = useText();
   const navigate = useNavigate();
   return (

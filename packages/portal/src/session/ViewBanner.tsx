@@ -6,7 +6,9 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
+import { viewTexts } from './view/es.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +17,7 @@ const minutesLeft = (): number => Math.max(1, Math.ceil(((currentEndsAt() ?? 0) 
 
 /** Whom an administrator sees the portal as, for how long, and the way out. It stays in view. */
 export default function ViewBanner({ user: { data } }: { user: SessionUser }) {
+  useTexts(viewTexts);
   const { t } = useText();
   const { session } = useServices();
   const [count, setCount] = useState(minutesLeft);
