@@ -44,11 +44,8 @@ export function ChildAccess({ child: { uuid, name, may_have_card, has_card, pict
     close();
     try {
       // Before the call: a card is shown once, and a new one ends the one before it.
-      const arrived = await loadCardDialog().then(
-        () => true,
-        () => false,
-      );
-      if (!arrived) return reportMissing();
+      const arrived = await loadCardDialog().then(() => true, reportMissing);
+      if (!arrived) return;
       setMade(await session.client.call(makeChildCard, { params }));
     } catch (error) {
       toasts.show('error', failure(error));

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { CaughtContext } from './lostCode.ts';
+
 interface ErrorBoundaryProps {
   /** What is shown in the place of what broke. */
   fallback: ReactNode;
@@ -9,24 +11,25 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  broken: boolean;
+  caught: { error: unknown } | null;
   /** What `resetOn` was at the last drawing. */
   drawnOn?: string | undefined;
 }
 
 /** Catches what a part of the portal throws, a chunk that does not load included. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: false };
+  override state: ErrorBoundaryState = { caught: null };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error } };
   }
 
   static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, { drawnOn }: ErrorBoundaryState) {
-    return resetOn === drawnOn ? null : { broken: false, drawnOn: resetOn };
+    return resetOn === drawnOn ? null : { caught: null, drawnOn: resetOn };
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    const { caught } = this.state;
+    return caught ? <CaughtContext value={caught.error}>{this.props.fallback}</CaughtContext> : this.props.children;
   }
 }

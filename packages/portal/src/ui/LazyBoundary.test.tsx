@@ -73,7 +73,9 @@ test('a part whose code does not arrive leaves what was typed beside it, and off
   const text = page.getByRole('textbox', { name: 'Texto' });
   await text.fill('Querida familia');
   await page.getByRole('button', { name: 'Ver copias' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Algo falló de nuestro lado' });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'No hay conexión. Revisa tu internet y vuelve a intentarlo' });
   await expect.element(alert.getByRole('button', { name: 'Recargar' })).toBeVisible();
   await expect.element(text).toHaveValue('Querida familia');
   expect(await violations()).toEqual([]);
@@ -101,10 +103,24 @@ test('a page whose code does not arrive leaves the menu, from which the others o
   await show();
   const menu = page.getByRole('navigation', { name: 'Navegación' });
   await menu.getByRole('link', { name: 'Suscripción' }).click();
-  const broken = page.getByRole('heading', { level: 1, name: 'Algo falló de nuestro lado' });
+  const broken = page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta página' });
   await expect.element(broken).toHaveFocus();
+  await expect.element(page.getByText('No hay conexión. Revisa tu internet y vuelve a intentarlo')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   expect(await violations()).toEqual([]);
 
   await menu.getByRole('link', { name: 'Inicio' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Carta' })).toBeVisible();
+});
+
+test('a page that throws is a fault of ours', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => report.mockRestore());
+  function Faulty(): never {
+    throw new TypeError("Cannot read properties of undefined (reading 'name')");
+  }
+  const { open } = createTestContext();
+  await open('/', 'es', <Faulty />);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Algo falló de nuestro lado' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Recargar' })).toBeVisible();
 });

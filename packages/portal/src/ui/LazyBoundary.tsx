@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, type SuspenseProps } from 'react';
+import { type ReactNode, Suspense, type SuspenseProps, use } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { CaughtContext } from './lostCode.ts';
 import { missingText } from './useMissingToast.ts';
 
 interface LazyBoundaryProps extends SuspenseProps {
@@ -26,7 +27,7 @@ export function BrokenPart() {
   const { t } = useText();
   return (
     <p role="alert" className="broken-part">
-      {t(missingText())}
+      {t(missingText(use(CaughtContext)))}
       <button type="button" className="plain-button" onClick={() => location.reload()}>
         {t('action.reload')}
       </button>

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, use, useEffect } from 'react';
 
 import { LazyBoundary } from './LazyBoundary.tsx';
+import { CaughtContext } from './lostCode.ts';
 import { useHandler } from './useHandler.ts';
 import { useMissingToast } from './useMissingToast.ts';
 
@@ -24,8 +25,9 @@ export function lazyDialog<Props extends Closable>(
 
 function Missing({ close }: Closable) {
   const report = useMissingToast();
+  const error = use(CaughtContext);
   const giveUp = useHandler(() => {
-    report();
+    report(error);
     close();
   });
   // Once for each time that it is opened.

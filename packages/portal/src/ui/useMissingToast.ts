@@ -1,15 +1,16 @@
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
+import { isLostCode } from './lostCode.ts';
 import { useHandler } from './useHandler.ts';
 
-/** Why code did not arrive, as far as the browser knows. */
-export const missingText = () => (navigator.onLine ? 'broken.title' : 'failure.NETWORK');
+/** Why a part of the page is not there. */
+export const missingText = (error: unknown) => (isLostCode(error) ? 'failure.NETWORK' : 'broken.title');
 
 /** Reports by a toast that code did not arrive, and offers to load the page again: until then, browsers do not ask for it again. */
-export function useMissingToast(): () => void {
+export function useMissingToast(): (error: unknown) => void {
   const { t } = useText();
   const { toasts } = useServices();
-  return useHandler(() =>
-    toasts.show('error', t(missingText()), { label: t('action.reload'), run: () => location.reload() }),
+  return useHandler((error) =>
+    toasts.show('error', t(missingText(error)), { label: t('action.reload'), run: () => location.reload() }),
   );
 }
