@@ -23,3 +23,11 @@ test('a file that was lost while the sign-in rested does not break the page that
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '¿Olvidaste tu contraseña?' })).toBeVisible();
 });
+
+test('a language whose texts are lost is refused where one signs in', async ({ page }) => {
+  await page.route(/\/assets\/(texts\.)?en-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});

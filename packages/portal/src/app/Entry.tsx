@@ -1,14 +1,15 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useSession } from '../services/services.ts';
+import { useServices, useSession } from '../services/services.ts';
 import { useLook } from '../services/useSettings.ts';
 import { arrivalOf } from '../session/arrival/arrival.ts';
 import LoginPage from '../session/login/LoginPage.tsx';
 import { BrokenPage } from '../ui/BrokenPage.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Splash } from '../ui/Splash.tsx';
+import { PlainToast } from '../ui/toasts/PlainToast.tsx';
 import type { LaterPortal } from './laterPortal.ts';
 import { whenIdle } from '../services/whenIdle.ts';
 
@@ -36,9 +37,16 @@ export function Entry({ Portal, prepare }: LaterPortal) {
 
 function SignIn({ prepare }: Pick<LaterPortal, 'prepare'>) {
   const { direction } = useLook();
+  const { toasts } = useServices();
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
   useEffect(() => whenIdle(prepare), [prepare]);
-  return <LoginPage />;
+  return (
+    <>
+      <LoginPage />
+      {toast && <PlainToast key={toast.id} toast={toast} onClose={() => toasts.dismiss(toast.id)} />}
+    </>
+  );
 }

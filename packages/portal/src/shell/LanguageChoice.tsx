@@ -2,11 +2,12 @@ import { languages } from '@lia/sdk/messages/language';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-import { useI18n, useText } from './useText.ts';
+import { useText } from '../i18n/useText.ts';
+import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
 
 /** Both languages side by side, the one in use pressed. */
 export function LanguageChoice() {
-  const { setLanguage } = useI18n();
+  const choose = useLanguageChoice();
   const { t, language } = useText();
   return (
     <Box component="fieldset" aria-label={t('language.label')} sx={{ display: 'flex', gap: 2, m: 0, p: 0, border: 0 }}>
@@ -17,7 +18,7 @@ export function LanguageChoice() {
           fullWidth
           variant={name === language ? 'contained' : 'outlined'}
           aria-pressed={name === language}
-          onClick={() => void setLanguage(name).catch(() => undefined)}
+          onClick={() => choose(name)}
         >
           {t(`language.${name}`)}
         </Button>

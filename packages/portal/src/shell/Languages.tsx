@@ -2,7 +2,8 @@ import { languages } from '@lia/sdk/messages/language';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
-import { useI18n, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
+import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
 
 interface LanguagesProps {
   id: string;
@@ -13,7 +14,7 @@ interface LanguagesProps {
 
 /** Each language by its own name. */
 export default function Languages({ id, anchor, onClose }: LanguagesProps) {
-  const { setLanguage } = useI18n();
+  const choose = useLanguageChoice();
   const { t, language } = useText();
   return (
     <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
@@ -26,7 +27,7 @@ export default function Languages({ id, anchor, onClose }: LanguagesProps) {
           lang={name}
           onClick={() => {
             onClose();
-            void setLanguage(name).catch(() => undefined);
+            choose(name);
           }}
         >
           {t(`language.${name}`)}

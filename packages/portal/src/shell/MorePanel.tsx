@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { use } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { LanguageChoice } from '../i18n/LanguageChoice.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useNavigation } from './menu.ts';
 import { type PanelProps, SidePanel } from '../ui/SidePanel.tsx';

@@ -2,7 +2,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 
-import { useI18n, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
+import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
 import { useIsView } from '../services/services.ts';
 import { PlainIcon } from '../brand/PlainIcon.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
@@ -20,7 +21,7 @@ const entry = { gap: 3, minHeight: 56, fontSize: '1.125rem' } as const;
 /** The entries of a student's menu. */
 export default function StudentMenuEntries({ id, anchor, close, chooseAvatar }: StudentMenuEntriesProps) {
   const { t, language } = useText();
-  const { setLanguage } = useI18n();
+  const choose = useLanguageChoice();
   const isView = useIsView();
   const other = language === 'es' ? 'en' : 'es';
   return (
@@ -41,7 +42,7 @@ export default function StudentMenuEntries({ id, anchor, close, chooseAvatar }: 
         lang={other}
         onClick={() => {
           close();
-          void setLanguage(other).catch(() => undefined);
+          choose(other);
         }}
         sx={{ ...entry, '& .plain-icon': { width: 32, height: 32, fill: 'currentColor' } }}
       >

@@ -1,22 +1,18 @@
 import type { Language } from '@lia/sdk/messages/language';
 
 import { PlainIcon } from '../brand/PlainIcon.tsx';
-import { useI18n, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 import './languageSwitch.css';
 
 /** Switches between the two languages; offers the other one by its own name. */
 export function LanguageSwitch() {
-  const { setLanguage } = useI18n();
+  const choose = useLanguageChoice();
   const { t, language } = useText();
   const other: Language = language === 'es' ? 'en' : 'es';
 
   return (
-    <button
-      type="button"
-      lang={other}
-      className="plain-button language-switch"
-      onClick={() => void setLanguage(other).catch(() => undefined)}
-    >
+    <button type="button" lang={other} className="plain-button language-switch" onClick={() => choose(other)}>
       <PlainIcon of="language" />
       {t(`language.${other}`)}
     </button>

@@ -5,12 +5,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import PersonalCache from '../app/PersonalCache.tsx';
+import { useTexts } from '../i18n/useTexts.ts';
 import { MembersOnly } from '../session/guards.tsx';
 import FullLayout from '../shell/FullLayout.tsx';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Page } from './Page.tsx';
 
 /** Code that does not arrive, as a browser reports it. */
@@ -123,4 +125,20 @@ test('a page that throws is a fault of ours', async () => {
   await open('/', 'es', <Faulty />);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Algo falló de nuestro lado' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Recargar' })).toBeVisible();
+});
+
+test('a language whose texts do not arrive is refused, and the page stays in its own', async () => {
+  const { open } = createTestContext();
+  const lost = { es: {}, fetchEnglish: missing };
+  function Texts() {
+    useTexts(lost);
+    return <LanguageSwitch />;
+  }
+  await open('/', 'es', <Texts />);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'No hay conexión. Revisa tu internet y vuelve a intentarlo' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
+  expect([document.documentElement.lang, localStorage.getItem('lia_language')]).toEqual(['es', 'es']);
 });
