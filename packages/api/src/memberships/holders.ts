@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { type Having, mayHold } from './eligible.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { notifyHolders } from './notifyHolders.ts';
+import { unpaidChildIds } from './paidByOthers.ts';
 import { childIds, type MembershipRow } from './store.ts';
 import { licences, memberships } from './tables.ts';
 
@@ -162,7 +163,8 @@ export async function grantsOf(
 
 /**
  * Who gets the licences of a new membership: who holds those of the payer's last one of the type, then their children, or the
- * teacher. Who had one freed by hand does not get it back. A school assigns the first ones itself.
+ * teacher; children whose plan another guardian pays come last. Who had one freed by hand does not get it back. A school assigns the
+ * first ones itself.
  */
 export async function firstHolders(tx: Transaction, membership: MembershipRow, plan: Plan): Promise<Holder[]> {
   const { id, userId } = membership;
@@ -174,7 +176,10 @@ export async function firstHolders(tx: Transaction, membership: MembershipRow, p
     ...earlier.flatMap(({ userId: holder, freedAt }) => (holder !== null && freedAt === null ? [holder] : [])),
     ...own.filter((holder) => !had.has(holder)),
   ];
-  return holdersAmong(tx, plan, membership, ids);
+  if (plan.type !== 'padre') return holdersAmong(tx, plan, membership, ids);
+  const unpaid = new Set(await unpaidChildIds(tx, userId, plan));
+  const inOrder = ids.toSorted((one, other) => Number(unpaid.has(other)) - Number(unpaid.has(one)));
+  return holdersAmong(tx, plan, membership, inOrder);
 }
 
 /** The people among these who may hold a licence of a membership, in the order given. */

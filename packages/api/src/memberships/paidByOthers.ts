@@ -1,5 +1,5 @@
 import { type Plan, planById, plans } from '@lia/sdk/memberships/rules';
-import { and, eq, exists, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 
 import { hasGuardian, isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
@@ -12,8 +12,8 @@ import { planIdsOf } from './planIds.ts';
 import { childIds, findPlanOrder, lockRolesOf } from './store.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
-/** Children of a parent for whom no other guardian goes on paying a plan that gives as much: of one plan a person has one licence (decision 49). */
-export async function unpaidChildIds(db: Database, parentId: number, plan: Plan): Promise<number[]> {
+/** Whether a guardian other than a parent goes on paying a plan that gives as much for a child: a condition on `users`. */
+function isPaidForByOther(db: Database, parentId: number, plan: Plan): SQL {
   const asMuch = plans.filter(({ id, type }) => type === plan.type && givesAsMuch(id, plan)).map(({ id }) => id);
   const paid = db
     .select({ id: licences.id })
@@ -31,8 +31,19 @@ export async function unpaidChildIds(db: Database, parentId: number, plan: Plan)
         eq(memberships.cancelled, false),
       ),
     );
-  return childIds(db, parentId, not(exists(paid)));
+  return exists(paid);
 }
+
+/** Children of a parent whom they would pay a plan for: no other guardian does. Of one plan a person has one licence (decision 49). */
+export const unpaidChildIds = (db: Database, parentId: number, plan: Plan): Promise<number[]> =>
+  childIds(db, parentId, not(isPaidForByOther(db, parentId, plan)));
+
+/** Ids of the plans that another guardian pays for a child of a parent, as a column of `users`. */
+export const plansPaidByOther = (db: Database, parentId: number): SQL<number[]> => {
+  const sold = plans.filter(({ type, membership }) => type === 'padre' && membership !== 'gratis');
+  const ids = sold.map((plan) => sql`case when ${isPaidForByOther(db, parentId, plan)} then ${plan.id}::int end`);
+  return sql`array_remove(array[${sql.join(ids, sql`, `)}], null)`;
+};
 
 /** Whether another guardian pays a parent's plan for each of the children: theirs would give nothing. */
 export async function isPaidByOther(db: Database, userId: number, plan: Plan): Promise<boolean> {

@@ -12,14 +12,7 @@ import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import { carriedOver, type SoldPlan } from './carriedOver.ts';
 import { unpaidChildIds } from './paidByOthers.ts';
-import {
-  childIds,
-  insertPlanOrder,
-  lockRoles,
-  type MembershipRow,
-  openOrderOf,
-  subscriptionOfPerson,
-} from './store.ts';
+import { insertPlanOrder, lockRoles, type MembershipRow, openOrderOf, subscriptionOfPerson } from './store.ts';
 
 /** Whom a type of plan is sold to. */
 const audienceOfType = { padre: 'parents', maestro: 'teachers', escuela: 'schools' } as const;
@@ -66,20 +59,19 @@ export async function assertNotRenewed(db: Database, userId: number, plan: Plan,
 
 /**
  * How many times a user pays a plan, and the further licences that they keep. Parents pay once for each child (document 1
- * section 1), or for the smaller number that they chose for the next period; other users once.
+ * section 1) whose plan no other guardian pays, or for the smaller number that they chose for the next period; other users once.
  */
 export async function seatsOf(db: Database, plan: Plan, userId: number): Promise<{ seats: number; further: number }> {
   const carried = await carriedOver(db, userId, plan);
   if (plan.type !== 'padre') return { seats: 1, further: carried?.further ?? 0 };
-  const children = Math.max(1, (await childIds(db, userId)).length);
+  const children = Math.max(1, (await unpaidChildIds(db, userId, plan)).length);
   return { seats: carried?.isChosen ? Math.min(children, carried.quantity) : children, further: 0 };
 }
 
-/** How many more licences a parent's plan would have than a membership, if it was paid again now, for children whose plan no one else pays. */
+/** How many more licences a parent's plan would have than a membership, if it was paid again now. */
 export async function missingLicences(db: Database, { userId, licences }: MembershipRow, plan: Plan): Promise<number> {
   if (plan.type !== 'padre' || userId === null) return 0;
-  const { seats } = await seatsOf(db, plan, userId);
-  return Math.max(0, Math.min(seats, (await unpaidChildIds(db, userId, plan)).length) - licences);
+  return Math.max(0, (await seatsOf(db, plan, userId)).seats - licences);
 }
 
 /** A plan that a user pays by card. */

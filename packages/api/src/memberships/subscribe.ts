@@ -45,6 +45,7 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
     if (!isSame) throw new ApiFailure(409, 'MEMBERSHIP_RENEWS');
     return { person, known: { orderId, made: { status, clientSecret: null } } };
   }
+  await assertNotPaidByOther(db, person.id, wanted);
   const plan = await pricedPlan(db, wanted);
   const sold = soldPlan(plan, further, t);
   if (body.children && body.children.length !== seats) throw invalidFields({ children: { key: 'invalid' } });
@@ -52,7 +53,6 @@ export async function checkSubscription(call: Asking, body: MemberSubscription):
   // A caller that names no amount knows the prices of document 1: another one has to be shown before it is charged.
   const { amount = firstPriceOf(plan) * seats } = body;
   if (amount !== sold.unit_price * seats) throw invalidFields({ amount: { key: 'plan.price' } });
-  await assertNotPaidByOther(db, person.id, plan);
   if (await hasBetterPlan(db, person.id, plan)) throw new ApiFailure(409, 'MEMBERSHIP_STANDS');
   const consents = await takeMemberConsents(db, person.id, body.consents, call);
   return { person, known: null, sale: { person, plan, sold, seats, consents, language } };

@@ -5,6 +5,7 @@ import { and, asc } from 'drizzle-orm';
 import type { Scope } from '../platform/scope.ts';
 import { hasKnownGrade, studentsIn } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
+import { plansPaidByOther } from '../memberships/paidByOthers.ts';
 import type { Database } from '../platform/database.ts';
 
 type ListedChild = ChildList['data'][number];
@@ -20,6 +21,7 @@ export async function listStudents(db: Database, scope: Scope<'children'>): Prom
       level: users.level,
       grade: users.grade,
       avatar_path: users.avatarPath,
+      other_plans: plansPaidByOther(db, scope.userId),
     })
     .from(users)
     .where(and(studentsIn(scope), hasKnownGrade))

@@ -71,7 +71,10 @@ export const freeRegistrationSchema = record({
 });
 export type FreeRegistration = InferType<typeof freeRegistrationSchema>;
 
-/** A child as the parents' dashboard shows it. */
+/**
+ * A child as the parents' dashboard shows it. `other_plans` are the ids of the plans that another guardian pays for it, or one that
+ * gives as much: the parent is not charged for it with those. Answers that a device kept from before lack them.
+ */
 export const childListSchema = record({
   data: array(
     record({
@@ -82,6 +85,7 @@ export const childListSchema = record({
       level: choice(levels).required(),
       grade: number().required(),
       avatar_path: string().nullable().defined(),
+      other_plans: array(number().required()).optional(),
     }),
   ).required(),
 });

@@ -100,6 +100,35 @@ describe('a subscription', () => {
     expect(context.recorded.went).toEqual(['/apps/dashboardpadres']);
   });
 
+  test('is for the children whose plan no other guardian pays', async () => {
+    const [sofia, luis] = childrenCalled('Sofía', 'Luis');
+    const context = await open({ 'GET /children': [ok({ data: [sofia, { ...luis, other_plans: [2] }] })] });
+    await expect.element(page.getByText('1 × $149.00')).toBeVisible();
+    await expect.element(page.getByText('Otra persona ya paga este plan para Luis.')).toBeVisible();
+    await expect.element(page.getByText('Luis Méndez Ruiz')).not.toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Anual' }).click();
+    await expect.element(page.getByText('2 × $1,490.00')).toBeVisible();
+    await expect.element(page.getByText('Luis Méndez Ruiz')).toBeVisible();
+    await page.getByRole('radio', { name: 'Mensual' }).click();
+    await fill();
+    await press('Suscribirse');
+    await expect.element(page.getByText('Plan Mensual para Sofía.')).toBeVisible();
+    const [sent] = await context.arrived(SUBSCRIBE);
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ quantity: 1, amount: 149_00 });
+  });
+
+  test('is not sold where another guardian pays it for all children', async () => {
+    const data = childrenCalled('Sofía', 'Luis').map((child) => ({ ...child, other_plans: [2] }));
+    const context = await open({ 'GET /children': [ok({ data })] });
+    const reason = page.getByText('Otra persona ya paga este plan para Sofía y Luis.');
+    await expect.element(reason).toBeVisible();
+    const button = page.getByRole('button', { name: 'Suscribirse' });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await button.click({ force: true });
+    await expect.element(reason).toHaveFocus();
+    expect(await context.arrived(SUBSCRIBE)).toEqual([]);
+  });
+
   test('asks again for what it could not read', async () => {
     const context = await open({ 'GET /children': [refusal(404, 'NOT_FOUND', '')] });
     await expect.element(alert(), PATIENT).toHaveTextContent('No pudimos cargar los planes o los datos de tus hijos.');

@@ -40,6 +40,7 @@ export interface MemberSubscriptionFormProps {
 
 /** A plan that can be chosen, with its price for each child. */
 export interface OfferedPlan {
+  id: number;
   membership: PaidMembership;
   price: Centavos;
 }
@@ -57,7 +58,7 @@ const changesElsewhere = { revalidateIfStale: true, dedupingInterval: 0 };
 
 /**
  * Subscribes a parent by card (document 1 section 2, "Payment screen"; `POST /stripe/sub`): a paid plan for all of their
- * children. What was bought stays on the page. The client of the `WidgetProvider` around it must carry the session of the member.
+ * children for whom no other guardian pays it. What was bought stays on the page. The client of the `WidgetProvider` around it must carry the session of the member.
  */
 export function MemberSubscriptionForm({
   email,
@@ -85,8 +86,9 @@ export function MemberSubscriptionForm({
   useEffect(() => emit('ready', {}), [emit]);
 
   const offered = listed.data && plansFor(listed.data.data, current, isAnnualPaid);
-  const children = family.data?.data;
   const plan = offered?.find(({ membership }) => membership === form.values.membership) ?? offered?.[0];
+  const isServed = ({ other_plans: theirs = [] }: Child) => plan !== undefined && theirs.includes(plan.id);
+  const children = family.data?.data.filter((child) => !isServed(child));
 
   async function send() {
     if (!plan || !children || children.length === 0) return setUnanswered((times) => times + 1);
@@ -110,8 +112,11 @@ export function MemberSubscriptionForm({
           confirmed: confirmed.current?.key === key ? confirmed.current.card : null,
           onConfirmed: (card) => (confirmed.current = { key, card }),
         }).catch((error: unknown) => {
-          // Bought in another window meanwhile.
-          if (error instanceof ApiError && error.status === 409) onChanged();
+          // Bought in another window, or by another guardian, meanwhile.
+          if (error instanceof ApiError && error.status === 409) {
+            onChanged();
+            family.retry();
+          }
           throw error;
         }),
       accepted(answer) {
@@ -136,6 +141,7 @@ export function MemberSubscriptionForm({
       plans={offered}
       plan={plan}
       family={children}
+      served={family.data?.data.filter(isServed) ?? []}
       failed={listed.failed || family.failed}
       onRetry={() => {
         listed.retry();
@@ -161,5 +167,5 @@ const plansFor = (listed: readonly PricedPlan[], current: number | null, isAnnua
     .flatMap((membership) =>
       listed
         .filter((plan) => plan.type === 'padre' && plan.membership === membership && plan.id !== current)
-        .map(({ price }) => ({ membership, price })),
+        .map(({ id, price }) => ({ id, membership, price })),
     );

@@ -1,4 +1,4 @@
-import { locales } from '@lia/sdk/messages/language';
+import { type Language, locales } from '@lia/sdk/messages/language';
 import { perMonth } from '@lia/sdk/memberships/rules';
 import type { Membership } from '@lia/sdk/registrations/rules';
 import { formatAmount, formatPesos } from '@lia/sdk/payments/money';
@@ -31,8 +31,10 @@ interface MemberSubscriptionViewProps {
   /** What can be chosen; undefined while it is on its way. */
   plans: readonly OfferedPlan[] | undefined;
   plan: OfferedPlan | undefined;
-  /** The children of the member; undefined while they are on their way. */
+  /** The children for whom the member pays; undefined while they are on their way. */
   family: readonly Child[] | undefined;
+  /** Those whose plan another guardian pays. */
+  served: readonly Child[];
   failed: boolean;
   onRetry: () => void;
   form: Form<SubscriptionValues, unknown, SubscriptionPath>;
@@ -49,8 +51,21 @@ interface MemberSubscriptionViewProps {
 
 /** Draws the subscription in each of its states; decides nothing. */
 export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
-  const { current, plans, plan, family, failed, onRetry, form, refusals, submission, remark, subscribed, pages } =
-    props;
+  const {
+    current,
+    plans,
+    plan,
+    family,
+    served,
+    failed,
+    onRetry,
+    form,
+    refusals,
+    submission,
+    remark,
+    subscribed,
+    pages,
+  } = props;
   const { t, label } = useText();
   const count = family?.length ?? 0;
 
@@ -91,7 +106,9 @@ export function MemberSubscriptionView(props: MemberSubscriptionViewProps) {
         )}
         {family && (
           <Section title={t('subscription.for')}>
-            {count > 0 ? <Family>{family}</Family> : <Childless page={pages.children} />}
+            {count > 0 && <Family>{family}</Family>}
+            {served.length > 0 && <Served none={count === 0}>{served}</Served>}
+            {count + served.length === 0 && <Childless page={pages.children} />}
           </Section>
         )}
         {count > 0 && (
@@ -132,6 +149,21 @@ const Family = ({ children }: { children: readonly Child[] }) => (
   </ul>
 );
 
+const namesOf = (children: readonly Child[], language: Language): string =>
+  new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(children.map(({ name }) => name));
+
+/** For whom another guardian pays; where that is all of them, why the button is disabled: it takes the focus when that is pressed. */
+function Served({ children, none }: { children: readonly Child[]; none: boolean }) {
+  const { t, language } = useText();
+  return (
+    <Notice tone="plain">
+      <span {...(none && { tabIndex: -1, 'data-invalid': '' })}>
+        {t('subscription.served', { names: namesOf(children, language) })}
+      </span>
+    </Notice>
+  );
+}
+
 /** Why the button is disabled, and the way on; it takes the focus when the button is pressed. */
 function Childless({ page }: { page: string }) {
   const { t } = useText();
@@ -150,9 +182,7 @@ function Bought({ subscribed, page }: { subscribed: Subscribed; page: string }) 
   const { t, language } = useText();
   const { answer, membership, children } = subscribed;
   const { payment } = answer.data;
-  const names = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(
-    children.map(({ name }) => name),
-  );
+  const names = namesOf(children, language);
   return (
     <Surface>
       <Done message={answer.message}>

@@ -9,6 +9,7 @@ export const en: Record<keyof typeof es, string> = {
   'subscription.for': 'For whom',
   'subscription.failed': 'We could not load the plans or the data of your children.',
   'subscription.childless': 'To subscribe, register your children first: the plan is paid for each of them.',
+  'subscription.served': 'Someone else pays this plan for {names} already.',
   'subscription.register': 'Register my children',
   'subscription.done': '{plan} plan for {names}.',
   'subscription.receipt': 'See my receipt',

@@ -7,6 +7,7 @@ export const es = {
   'subscription.for': 'Para quién',
   'subscription.failed': 'No pudimos cargar los planes o los datos de tus hijos.',
   'subscription.childless': 'Para suscribirte, registra primero a tus hijos: el plan se paga por cada uno.',
+  'subscription.served': 'Otra persona ya paga este plan para {names}.',
   'subscription.register': 'Registrar a mis hijos',
   'subscription.done': 'Plan {plan} para {names}.',
   'subscription.receipt': 'Ver mi recibo',
