@@ -26,9 +26,10 @@ export type MergeSide = (typeof mergeSides)[number];
 /**
  * What has to be confirmed. `licence`: both hold one of the same plan, and one of them is freed. `guardianship`: one answers for
  * the other, which ends. `subscriptions`: both are charged, and go on to be. `emails`: both confirmed an address, another one
- * each. `student`: only one of them is a student.
+ * each. `student`: only one of them is a student. `work`: both did the same homework, or were marked or graded for the same, and
+ * what the kept account has stays.
  */
-export const mergeConflicts = ['licence', 'guardianship', 'subscriptions', 'emails', 'student'] as const;
+export const mergeConflicts = ['licence', 'guardianship', 'subscriptions', 'emails', 'student', 'work'] as const;
 export type MergeConflict = (typeof mergeConflicts)[number];
 
 /** Rows that move from one account to the other. */
@@ -43,6 +44,10 @@ export const mergeRows = [
   'schools',
   'enrolments',
   'groups',
+  'homework',
+  'messages',
+  'announcements',
+  'resources',
   'cards',
   'imports',
   'invitations',

@@ -8,7 +8,7 @@ import { freeLicences } from '../../memberships/holders.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { licences, memberships } from '../../memberships/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { Pair } from './references.ts';
+import type { Pair } from './same.ts';
 
 /** The end of a row that may have begun within this very transaction: it ends after it began. */
 const endAfter = (since: typeof schoolMembers.since | typeof schoolEnrolments.since): SQL =>

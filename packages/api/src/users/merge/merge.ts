@@ -16,6 +16,7 @@ import { isPlainStudent } from '../update.ts';
 import { endDuplicates, freeSecondLicences, joinLessonProgress } from './duplicates.ts';
 import { type Accounts, lockAccounts, pairOf, previewOf } from './preview.ts';
 import { moveRows } from './references.ts';
+import { removeUntouchedHomework } from './work.ts';
 
 /** What merging one account into another would do. @throws {ApiFailure} 404, 409 */
 export const preview = (
@@ -41,6 +42,7 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
   await joinConversations(db, pair);
   await endDuplicates(db, pair, sideOf('enrolment'));
   await joinLessonProgress(db, pair);
+  await removeUntouchedHomework(db, pair);
   await moveRows(db, pair);
   // Before the account that is kept may get its username and address.
   await changeUser(db, pair.merged, { deletedAt: accounts.merged.deletedAt ?? new Date(), mergedInto: pair.kept });

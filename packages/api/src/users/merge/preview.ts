@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { isAdmin, isStudent } from '@lia/sdk/accounts/roles';
-import type { MergeConflict, MergeField, MergePreview, MergeSide } from '@lia/sdk/users/merge';
+import {
+  type MergeConflict,
+  mergeConflicts,
+  type MergeField,
+  type MergePreview,
+  type MergeSide,
+} from '@lia/sdk/users/merge';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 import { schoolEnrolments } from '../../institutions/tables.ts';
@@ -12,7 +18,9 @@ import { ApiFailure, found } from '../../platform/errors.ts';
 import { lockUsers, type UserAccount, type WritingCall } from '../changeable.ts';
 import { findUser } from '../store.ts';
 import { isFamily, secondLicences } from './duplicates.ts';
-import { countMoves, type Pair } from './references.ts';
+import { countMoves } from './references.ts';
+import type { Pair } from './same.ts';
+import { leavesWork } from './work.ts';
 
 /** Two accounts that may be merged, locked until the transaction ends. */
 export interface Accounts {
@@ -149,6 +157,7 @@ async function conflictsOf(db: Database, { kept, merged }: Accounts): Promise<Me
     subscriptions: charged.length > 1,
     emails: new Set(confirmed).size > 1,
     student: kept.role.some(isStudent) !== merged.role.some(isStudent),
+    work: await leavesWork(db, pair),
   };
-  return (['licence', 'guardianship', 'subscriptions', 'emails', 'student'] as const).filter((one) => conflicts[one]);
+  return mergeConflicts.filter((one) => conflicts[one]);
 }

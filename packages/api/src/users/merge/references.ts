@@ -53,12 +53,27 @@ import { media, mediaProgress } from '../../media/tables.ts';
 import { recordings } from '../../recordings/tables.ts';
 import { resources } from '../../resources/tables.ts';
 import { uploads } from '../../uploads/tables.ts';
-
-/** The ids of two accounts: the one that is kept, and the one that is merged into it. */
-export interface Pair {
-  kept: number;
-  merged: number;
-}
+import {
+  between,
+  bothRegistered,
+  ofSameActivity,
+  ofSameAnnouncement,
+  ofSameClosing,
+  ofSameClub,
+  ofSameConversation,
+  ofSameDay,
+  ofSameHours,
+  ofSameImport,
+  ofSameLesson,
+  ofSameMedia,
+  ofSameMeeting,
+  ofSameNote,
+  ofSamePeriod,
+  ofSameReading,
+  ofSameReport,
+  ofSameSheet,
+  type Pair,
+} from './same.ts';
 
 /** A column by which rows belong to a person: they move. */
 interface MovedColumn {
@@ -68,80 +83,6 @@ interface MovedColumn {
   /** Those of the merged account that stay with it. */
   except?: (pair: Pair) => SQL;
 }
-
-/** The two answer for each other: it is ended, and an account cannot answer for itself. */
-const between = ({ kept, merged }: Pair): SQL =>
-  sql`(${guardianships.guardianId}, ${guardianships.studentId}) in ((${kept}, ${merged}), (${merged}, ${kept}))`;
-
-/** Both have homework of one activity, which each student has once. */
-const ofSameActivity = ({ kept }: Pair): SQL => sql`${homework.activityId} in (
-  select same.activity_id from ${homework} as same where same.user_id = ${kept})`;
-
-/** Both were named by one import, which has one row for each student. */
-const ofSameImport = ({ kept }: Pair): SQL => sql`${importGuardians.importId} in (
-  select same.import_id from ${importGuardians} as same where same.student_id = ${kept})`;
-
-/** Teachers registered both. */
-const bothRegistered = ({ kept }: Pair): SQL => sql`exists (
-  select from ${registeredStudents} as same where same.student_id = ${kept})`;
-
-/** Both were marked in one group on one day, which has one mark for each student. */
-const ofSameDay = ({ kept }: Pair): SQL => sql`(${attendance.groupId}, ${attendance.day}) in (
-  select same.group_id, same.day from ${attendance} as same where same.user_id = ${kept})`;
-
-/** Both have a grade of one period in one subject, which each student has once. */
-const ofSameSheet = ({ kept }: Pair): SQL => sql`(${periodGrades.periodId}, ${periodGrades.subjectId}) in (
-  select same.period_id, same.subject_id from ${periodGrades} as same where same.user_id = ${kept})`;
-
-/** Both were graded when one period of a group was closed. */
-const ofSameClosing = ({ kept }: Pair): SQL => sql`(${closedGrades.closingId}, ${closedGrades.subjectId}) in (
-  select same.closing_id, same.subject_id from ${closedGrades} as same where same.user_id = ${kept})`;
-
-/** Both have a report card of one period, whose versions are counted for each student. */
-const ofSamePeriod = ({ kept }: Pair): SQL => sql`${reportCards.periodId} in (
-  select same.period_id from ${reportCards} as same where same.user_id = ${kept})`;
-
-/** Something is written about both in one group and period. */
-const ofSameNote = ({ kept }: Pair): SQL => sql`(${periodObservations.groupId}, ${periodObservations.periodId}) in (
-  select same.group_id, same.period_id from ${periodObservations} as same where same.user_id = ${kept})`;
-
-/** Both are or were in one club. */
-const ofSameClub = ({ kept }: Pair): SQL => sql`${clubMembers.clubId} in (
-  select same.club_id from ${clubMembers} as same where same.user_id = ${kept})`;
-
-/** Both have read one announcement. */
-const ofSameAnnouncement = ({ kept }: Pair): SQL => sql`${announcementReads.announcementId} in (
-  select same.announcement_id from ${announcementReads} as same where same.user_id = ${kept})`;
-
-/** Both have watched the same media. */
-const ofSameMedia = ({ kept }: Pair): SQL => sql`${mediaProgress.mediaId} in (
-  select same.media_id from ${mediaProgress} as same where same.user_id = ${kept})`;
-/** Both had a conversation with the same teacher, or with the same school: the messages of the two are in one by now. */
-const ofSameConversation = ({ kept }: Pair): SQL => sql`exists (
-  select from ${conversations} as same where same.student_id = ${kept} and same.school_id = ${conversations.schoolId}
-    and same.group_id is not distinct from ${conversations.groupId})`;
-
-/** Both have read one conversation as far. */
-const ofSameReading = ({
-  kept,
-}: Pair): SQL => sql`(${conversationReads.conversationId}, ${conversationReads.through}) in (
-  select same.conversation_id, same.through from ${conversationReads} as same where same.user_id = ${kept})`;
-
-/** Both reported the same, and neither is resolved. */
-const ofSameReport = ({
-  kept,
-}: Pair): SQL => sql`(${reports.status} <> 'resolved' and (${reports.kind}, ${reports.subjectId}, ${reports.about}, ${reports.reason}) in (
-  select same.kind, same.subject_id, same.about, same.reason from ${reports} as same where same.reporter_id = ${kept} and same.status <> 'resolved'))`;
-
-/** Both set hours in one school. */
-const ofSameHours = ({ kept }: Pair): SQL => sql`${officeHours.schoolId} in (
-  select same.school_id from ${officeHours} as same where same.user_id = ${kept})`;
-/** Both have opened one lesson. */
-const ofSameLesson = ({ kept }: Pair): SQL => sql`${lessonProgress.lessonId} in (
-  select same.lesson_id from ${lessonProgress} as same where same.user_id = ${kept})`;
-/** Both joined one class. */
-const ofSameMeeting = ({ kept }: Pair): SQL => sql`${meetingJoins.meetingId} in (
-  select same.meeting_id from ${meetingJoins} as same where same.user_id = ${kept})`;
 
 export const movedColumns: readonly MovedColumn[] = [
   { column: memberships.userId, rows: 'memberships' },
@@ -162,9 +103,10 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: groups.teacherId, rows: 'groups' },
   { column: attendance.userId, rows: null, except: ofSameDay },
   { column: calendarEvents.ownerId, rows: null },
+  { column: announcements.createdBy, rows: 'announcements' },
   { column: announcementReads.userId, rows: null, except: ofSameAnnouncement },
   { column: conversations.studentId, rows: null, except: ofSameConversation },
-  { column: messages.authorId, rows: null },
+  { column: messages.authorId, rows: 'messages' },
   { column: conversationReads.userId, rows: null, except: ofSameReading },
   { column: officeHours.userId, rows: null, except: ofSameHours },
   { column: reports.personId, rows: null },
@@ -173,7 +115,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: clubPosts.authorId, rows: null },
   { column: clubs.moderatorId, rows: null },
   { column: meetingJoins.userId, rows: null, except: ofSameMeeting },
-  { column: homework.userId, rows: null, except: ofSameActivity },
+  { column: homework.userId, rows: 'homework', except: ofSameActivity },
   { column: periodGrades.userId, rows: null, except: ofSameSheet },
   { column: closedGrades.userId, rows: null, except: ofSameClosing },
   { column: reportCards.userId, rows: null, except: ofSamePeriod },
@@ -188,22 +130,21 @@ export const movedColumns: readonly MovedColumn[] = [
   { column: dataRequests.childId, rows: null },
   { column: notifications.userId, rows: null },
   { column: uploads.userId, rows: null },
+  { column: resources.createdBy, rows: 'resources' },
   { column: mediaProgress.userId, rows: null, except: ofSameMedia },
   { column: users.mergedInto, rows: null },
 ];
 
-/** Columns that name the account that acted. */
+/** Columns that name the account that acted, and by which no scope decides whose a row is. */
 export const actingColumns: readonly AnyPgColumn[] = [
   accessCodes.createdBy,
   classCodes.createdBy,
   signInPictures.createdBy,
   guardianships.endedBy,
   attendance.markedBy,
-  announcements.createdBy,
   clubPosts.decidedBy,
   media.createdBy,
   recordings.createdBy,
-  resources.createdBy,
   conversations.createdBy,
   moderationLog.actorId,
   calendarEvents.createdBy,
