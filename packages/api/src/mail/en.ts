@@ -213,6 +213,10 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'identity.unlinked.subject': 'There is one way less to sign in to your account',
   'identity.unlinked.intro': 'The account of another site that was linked does not open your LIA account any more.',
 
+  'account.merged.subject': 'We merged your two LIA accounts',
+  'account.merged.intro':
+    'The LIA team merged your two accounts into one. Sign in with this username and its password: the other username does not work any more.',
+
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here are your family’s usernames.',
   'accounts.title': 'Welcome, {name}!',

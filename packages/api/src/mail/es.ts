@@ -207,6 +207,10 @@ export const es = {
   'identity.unlinked.subject': 'Tu cuenta tiene una forma de entrar menos',
   'identity.unlinked.intro': 'La cuenta de otro sitio que estaba vinculada ya no abre tu cuenta de LIA.',
 
+  'account.merged.subject': 'Unimos tus dos cuentas de LIA',
+  'account.merged.intro':
+    'El equipo de LIA unió tus dos cuentas en una. Entra con este usuario y su contraseña: el otro usuario ya no sirve.',
+
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',
   'accounts.title': '¡Te damos la bienvenida, {name}!',

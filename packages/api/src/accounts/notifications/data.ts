@@ -5,7 +5,7 @@ import type { NotificationKind } from '@lia/sdk/notifications/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { type AnyObjectSchema, boolean, type InferType, number, string } from 'yup';
 
-/** What changed about how an account is signed in to. `recovery`: a recovery code was used. */
+/** What changed about how an account is signed in to. `recovery`: a recovery code was used; `merged`: another account was merged into it. */
 export const signInChanges = [
   'secondFactor.on',
   'secondFactor.off',
@@ -14,6 +14,7 @@ export const signInChanges = [
   'secondFactor.recovery',
   'identity.linked',
   'identity.unlinked',
+  'account.merged',
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 

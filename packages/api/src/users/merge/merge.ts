@@ -2,6 +2,8 @@ import { isStudent } from '@lia/sdk/accounts/roles';
 import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { MergeField, MergePreview, MergeSide, UserMerge } from '@lia/sdk/users/merge';
 
+import { languageOf } from '../../accounts/notifications/preferences.ts';
+import { notifyOwner } from '../../accounts/ownerNotice.ts';
 import { isAnothers } from '../../accounts/store.ts';
 import { joinConversations } from '../../conversations/join.ts';
 import { settleStanding } from '../../memberships/grants.ts';
@@ -54,6 +56,7 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
     ...(await rolesAfter(call, accounts, sideOf('place'))),
   }).catch(refuseTaken);
   await settleStanding(db, pair.kept);
+  await notifyOwner(db, pair.kept, 'account.merged', await languageOf(db, pair.kept));
 }
 
 /** The details of the account that is kept. */

@@ -3,11 +3,14 @@ import { listHomework } from '@lia/sdk/homework/endpoints';
 import { createResource, getElements } from '@lia/sdk/resources/endpoints';
 import { mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
 import type { MergePreview } from '@lia/sdk/users/merge';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
+import { users } from '../../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../../testing/api.ts';
 import { join } from '../../testing/groups.ts';
 import { type Classroom, deliverFiles, homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
+import { emailsTo } from '../../testing/mail.ts';
 
 /** Merges as it is previewed, and answers the preview. */
 async function merge(api: RunningApi, kept: Member, merged: Member): Promise<MergePreview> {
@@ -85,4 +88,19 @@ test('a teacher keeps the announcements and resources of either account', async 
   expect(await kept.client.call(listAnnouncements, { query: {} })).toMatchObject([{ title: 'Junta' }]);
   const { data } = await kept.client.call(getElements, { body: { id: 'all' } });
   expect(data.map(({ name }) => name)).toContain('Planeaciones');
+});
+
+test('the owner of two accounts is notified of the username that stays', async ({ api }) => {
+  const [kept, merged] = [await api.member('maestro'), await api.member('maestro')];
+  const email = `${kept.username}@example.com`;
+  await api.app.db.update(users).set({ email, emailVerifiedAt: new Date() }).where(eq(users.id, kept.id));
+
+  await merge(api, kept, merged);
+
+  const [notice, ...more] = await emailsTo(api, email);
+  expect(notice).toMatchObject({
+    subject: 'Unimos tus dos cuentas de LIA',
+    text: expect.stringContaining(kept.username),
+  });
+  expect(more).toEqual([]);
 });
