@@ -11,7 +11,7 @@ import { expect } from 'vitest';
 
 import { cardsOf } from '../payments/configured.ts';
 import { settleAll } from '../payments/reconcile.ts';
-import { manualRefunds } from '../receipts/tables.ts';
+import { manualRefunds } from '../payments/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { openIntent, PLAN_TOTAL, placeOrder, reconcileNow } from '../testing/cards.ts';
 import { buy, payingSchool, today } from '../testing/licencePurchases.ts';

@@ -3,10 +3,9 @@ import type { MovementKind } from '@lia/sdk/balance/rules';
 import { and, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { union, unionAll } from 'drizzle-orm/pg-core';
 
-import { disputes, payments, refunds } from '../payments/tables.ts';
+import { manualRefundOf } from '../payments/refundStore.ts';
+import { disputes, manualRefunds, payments, refunds } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { manualRefundOf } from '../receipts/manualRefunds.ts';
-import { manualRefunds } from '../receipts/tables.ts';
 import { grouped, type Moved } from './match.ts';
 import { balanceTransactions } from './tables.ts';
 

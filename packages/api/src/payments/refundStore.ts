@@ -1,7 +1,7 @@
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { RefundReason, TeamRefundReason } from '@lia/sdk/payments/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import type { Database, Transaction } from '../platform/database.ts';
@@ -9,9 +9,20 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob } from '../platform/jobs/job.ts';
 import type { ProviderPayment } from './provider.ts';
 import { givenBack, type Order, paymentsOf } from './store.ts';
-import { refunds } from './tables.ts';
+import { manualRefunds, refunds } from './tables.ts';
 
 export type Refund = typeof refunds.$inferSelect;
+
+/** Joins the mark that holds of a refund. */
+export const manualRefundOf = and(eq(manualRefunds.refundId, refunds.id), isNull(manualRefunds.undoneAt));
+
+/** Whether one holds, in a query about refunds. */
+export const hasManualRefund = sql`exists (
+  select 1 from ${manualRefunds} where ${manualRefunds.refundId} = ${refunds.id} and ${manualRefunds.undoneAt} is null
+)`;
+
+/** Whether a refund is still to be made: by its company, or by a person where that refused. */
+const isOpen = or(eq(refunds.status, 'requested'), and(eq(refunds.status, 'refused'), not(hasManualRefund)));
 
 /** Payments of an order that we are giving back, or would if their company did, and why. */
 export async function refundedPayments(tx: Transaction, { provider, id }: Order): Promise<Map<string, RefundReason>> {
@@ -65,8 +76,8 @@ export async function requestRefunds(tx: Transaction, order: Order, cause: Refun
 }
 
 /**
- * Enters into the ledger how much of a payment was refunded in all, as its company reports: what we requested is done, and
- * anything beyond is an entry of its own, by which less is left of what we requested. What a lost dispute took is reported, also
+ * Enters into the ledger how much of a payment was refunded in all, as its company reports: what we requested is done, also where
+ * the company had refused it, and anything beyond is an entry of its own, by which less is left of what we requested. What a lost dispute took is reported, also
  * where we had requested it. Where less went back than is entered, since a dispute was won after all, what the company had
  * reported is reversed. Answers the entries that are new or newly done.
  */
@@ -81,7 +92,7 @@ export async function bookRefund(
   const known = await tx
     .select()
     .from(refunds)
-    .where(and(ofPayment, inArray(refunds.status, ['requested', 'completed'])))
+    .where(and(ofPayment, or(eq(refunds.status, 'completed'), isOpen)))
     .orderBy(desc(refunds.createdAt));
   let done = known.filter(({ status }) => status === 'completed').reduce((sum, { amount }) => sum + amount, 0);
   for (const { id, status, reason, amount } of known) {
@@ -89,12 +100,17 @@ export async function bookRefund(
     await tx.update(refunds).set({ status: 'reversed' }).where(eq(refunds.id, id));
     done -= amount;
   }
-  const wanted = known.find(({ status, amount }) => status === 'requested' && done + amount <= given);
+  const wanted = known.find(({ status, amount }) => status !== 'completed' && done + amount <= given);
   const byBank = disputes.some(({ status }) => status === 'lost');
   const booked: Refund[] = wanted
     ? await tx
         .update(refunds)
-        .set({ status: 'completed', ...(byBank && { reason: 'reported' }) })
+        .set({
+          status: 'completed',
+          ...(byBank && { reason: 'reported' }),
+          // One that was refused may have waited for weeks: the ledgers have it on the day on which the money went back.
+          ...(wanted.status === 'refused' && { createdAt: sql`now()` }),
+        })
         .where(eq(refunds.id, wanted.id))
         .returning()
     : [];
@@ -106,7 +122,7 @@ export async function bookRefund(
   await tx
     .update(refunds)
     .set({ amount: left })
-    .where(and(ofPayment, eq(refunds.status, 'requested'), gt(refunds.amount, left)));
+    .where(and(ofPayment, isOpen, gt(refunds.amount, left)));
   return [...booked, ...reported];
 }
 

@@ -5,7 +5,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { memberships } from '../memberships/tables.ts';
-import { manualRefunds } from '../receipts/tables.ts';
 import { type Member, test } from '../testing/api.ts';
 import {
   cards,
@@ -32,7 +31,7 @@ import {
 } from '../testing/secondPayments.ts';
 import { cardsOf } from './configured.ts';
 import { settleAll } from './reconcile.ts';
-import { subscriptions } from './tables.ts';
+import { manualRefunds, subscriptions } from './tables.ts';
 
 describe('a card after another way to pay', () => {
   test('ends the card that waits for its holder', async ({ api }) => {

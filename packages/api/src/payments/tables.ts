@@ -194,6 +194,29 @@ export const refunds = pgTable(
   ],
 );
 
+/** Refunds that the team made where a company could not. Removed marks stay, with who removed them. */
+export const manualRefunds = pgTable(
+  'manual_refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    madeBy: integer('made_by')
+      .notNull()
+      .references(() => users.id),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    undoneBy: integer('undone_by').references(() => users.id),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    uniqueIndex('manual_refunds_holds')
+      .on(table.refundId)
+      .where(sql`${table.undoneAt} is null`),
+    check('manual_refunds_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  ],
+);
+
 /** A payment that its payer disputes at their bank, as the provider last described it. */
 export const disputes = pgTable(
   'disputes',
@@ -302,6 +325,7 @@ export const audit: readonly AuditDeclaration[] = [
   }),
   audited(payments, { technical: ['changedAt', 'updatedAt'], order: 'orderId' }),
   audited(refunds, { order: 'orderId' }),
+  audited(manualRefunds, {}),
   audited(disputes, { order: 'orderId' }),
   audited(subscriptions, { technical: ['reconciledAt', 'charge'], order: 'orderId' }),
   ...unaudited('Are reports of providers, kept as they came.', providerEvents),

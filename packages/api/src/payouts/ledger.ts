@@ -3,9 +3,8 @@ import { giftReasons, type GiftReason, type PayoutEntryKind } from '@lia/sdk/pay
 import { sql, type SQL } from 'drizzle-orm';
 
 import { embedOrders, embeds } from '../embeds/tables.ts';
-import { orders, payments, refunds } from '../payments/tables.ts';
+import { manualRefunds, orders, payments, refunds } from '../payments/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import { manualRefunds } from '../receipts/tables.ts';
 import { payoutEntries, payouts } from './tables.ts';
 
 /** An entry that stands in no statement yet. */

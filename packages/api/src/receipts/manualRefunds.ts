@@ -3,21 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { notifyOfRefunds } from '../payments/refundEmail.ts';
-import type { Refund } from '../payments/refundStore.ts';
+import { manualRefundOf, type Refund } from '../payments/refundStore.ts';
 import { settleOrder } from '../payments/settle.ts';
 import { findPayment, lockOrder, type Order } from '../payments/store.ts';
-import { refunds } from '../payments/tables.ts';
+import { manualRefunds, refunds } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/scope.ts';
-import { manualRefunds } from './tables.ts';
-
-/** Joins the mark that holds of a refund. */
-export const manualRefundOf = and(eq(manualRefunds.refundId, refunds.id), isNull(manualRefunds.undoneAt));
-
-/** Whether one holds, in a query about refunds. */
-export const hasManualRefund = sql`exists (
-  select 1 from ${manualRefunds} where ${manualRefunds.refundId} = ${refunds.id} and ${manualRefunds.undoneAt} is null
-)`;
 
 /** Whether the team gave back itself what an order was paid with. */
 export async function isRefundedByHand(db: Database, orderId: string): Promise<boolean> {

@@ -5,11 +5,11 @@ import { readFolio } from '@lia/sdk/receipts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import { type SQL, sql } from 'drizzle-orm';
 
+import { hasManualRefund } from '../payments/refundStore.ts';
 import { disputes, orders, payments, refunds, subscriptions } from '../payments/tables.ts';
 import { bankTransfers } from '../payments/transfers/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { contains } from '../platform/search.ts';
-import { hasManualRefund } from './manualRefunds.ts';
 import { receipts } from './tables.ts';
 
 const hasStuckPayment = sql`${orders.status} = 'pending'

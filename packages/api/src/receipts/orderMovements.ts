@@ -5,13 +5,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { holdsRefund } from '../payments/disputeStore.ts';
-import { disputes, payments, refunds } from '../payments/tables.ts';
+import { manualRefundOf } from '../payments/refundStore.ts';
+import { disputes, manualRefunds, payments, refunds } from '../payments/tables.ts';
 import { bankTransfers } from '../payments/transfers/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { columnsOfRecord } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
-import { manualRefundOf } from './manualRefunds.ts';
-import { manualRefunds } from './tables.ts';
 
 /** Who of the team asked for a refund, beside who gave it back. */
 const requesters = alias(users, 'requesters');

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { orders, refunds } from '../payments/tables.ts';
+import { orders } from '../payments/tables.ts';
 import { centavos, instant } from '../platform/columnTypes.ts';
 import { searchColumn, searchIndex } from '../platform/search.ts';
 import { sortIndexes } from '../platform/lists/sortIndexes.ts';
@@ -138,34 +138,10 @@ export const invoices = pgTable(
   ],
 );
 
-/** Refunds that the team made where a company could not. Removed marks stay, with who removed them. */
-export const manualRefunds = pgTable(
-  'manual_refunds',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    refundId: uuid('refund_id')
-      .notNull()
-      .references(() => refunds.id),
-    madeBy: integer('made_by')
-      .notNull()
-      .references(() => users.id),
-    madeAt: instant('made_at').notNull().defaultNow(),
-    undoneBy: integer('undone_by').references(() => users.id),
-    undoneAt: instant('undone_at'),
-  },
-  (table) => [
-    uniqueIndex('manual_refunds_holds')
-      .on(table.refundId)
-      .where(sql`${table.undoneAt} is null`),
-    check('manual_refunds_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
-  ],
-);
-
 /** What is kept of their changes (decision 48). */
 export const audit: readonly AuditDeclaration[] = [
   audited(invoiceRequests, { title: 'name' }),
   audited(invoices, {}),
-  audited(manualRefunds, {}),
   ...unaudited('Never change once they are issued (immutable.ts).', receipts, receiptCancellations),
   ...unaudited('Counts receipts.', folioCounters),
 ];

@@ -38,10 +38,10 @@ import { certificateCorrections, certificates, lessonProgress, quizAttempts } fr
 import { licences, memberships, planOrders, planTerms } from '../../memberships/tables.ts';
 import { parentInvitationChildren, parentInvitations } from '../../parentInvitations/tables.ts';
 import { moderationLog, reports } from '../../moderation/tables.ts';
-import { orders, refunds } from '../../payments/tables.ts';
+import { manualRefunds, orders, refunds } from '../../payments/tables.ts';
 import { bankTransfers } from '../../payments/transfers/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { invoices, manualRefunds } from '../../receipts/tables.ts';
+import { invoices } from '../../receipts/tables.ts';
 import { reportCards } from '../../reportCards/tables.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { classCodes } from '../../signInPictures/tables.ts';
