@@ -218,6 +218,42 @@ describe('an order', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('that paid a plan names the further licences that are paid of it, and stay paid', async () => {
+    await signIn();
+    const orderId = await aPaidPlan();
+    const purchase = {
+      created_at: '2026-11-20T18:00:00.000Z',
+      unit_price: 24_99,
+      method: 'transfer',
+      init_point: null,
+      voucher: null,
+      reference: null,
+      transfer: null,
+    };
+    const [future, past] = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 86_400_000)];
+    const purchases = [
+      { ...purchase, id: orderId, licences: 20, total: 499_80, status: 'approved', until: future.toISOString() },
+      { ...purchase, id: orderId, licences: 3, total: 74_97, status: 'approved', until: past.toISOString() },
+      { ...purchase, id: orderId, licences: 5, total: 124_95, status: 'refunded', until: future.toISOString() },
+    ];
+    await openConsole(`/orders/${orderId}/show`, {
+      fetch: (url, init) =>
+        url.endsWith('/licences/purchases')
+          ? Promise.resolve(Response.json({ data: { offer: null, account: null, purchases } }))
+          : fetch(url, init),
+    });
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect
+      .element(dialog.getByText(/Aparte pagó 20 licencias por \$499\.80 m\.n\., que no se devuelven con esto\./))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: '20 licencias más · $499.80 m.n.' }))
+      .toHaveAttribute('href', `/orders/${orderId}/show`);
+    expect(dialog.getByRole('link').elements()).toHaveLength(1);
+    expect(await violations()).toEqual([]);
+  });
+
   it('that was paid twice in cash stands out until a person gave one back', async () => {
     await signIn();
     const { email } = await anOrderPaidTwiceInCash();

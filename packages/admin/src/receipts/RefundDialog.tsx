@@ -12,6 +12,7 @@ import { SendDialog } from '../records/SendDialog.tsx';
 import { useSending } from '../records/useSending.ts';
 import { useWords } from '../resources/field.ts';
 import { RefundedLicences } from './RefundedLicences.tsx';
+import { RefundedPurchases } from './RefundedPurchases.tsx';
 import { RefundedSubscription } from './RefundedSubscription.tsx';
 
 const MAX_NOTE = 400;
@@ -75,6 +76,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
       send={send}
     >
       <RefundedLicences record={record} />
+      <RefundedPurchases record={record} />
       <TextField
         select
         required

@@ -72,6 +72,10 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundEnds_one: 'Unless another period of the plan is paid, {count} person loses their licence:',
     refundEnds_other: 'Unless another period of the plan is paid, {count} people lose their licence:',
     refundMore: 'and {count} more',
+    refundPurchases_one:
+      'They also paid {total} for {count} licence, which is not refunded with this. If the plan ends, refund it in its order:',
+    refundPurchases_other:
+      'They also paid {total} for {count} licences, which are not refunded with this. If the plan ends, refund them in their order:',
     refundFrees_one: 'With this {count} student loses their place:',
     refundFrees_other: 'With this {count} students lose their place:',
     refundSubscription: {

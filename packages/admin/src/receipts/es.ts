@@ -71,6 +71,10 @@ const receipts = {
     refundEnds_one: 'Si al plan no le queda otro periodo pagado, {count} persona pierde su licencia:',
     refundEnds_other: 'Si al plan no le queda otro periodo pagado, {count} personas pierden su licencia:',
     refundMore: 'y {count} más',
+    refundPurchases_one:
+      'Aparte pagó {count} licencia por {total}, que no se devuelve con esto. Si el plan termina, devuélvela en su pedido:',
+    refundPurchases_other:
+      'Aparte pagó {count} licencias por {total}, que no se devuelven con esto. Si el plan termina, devuélvelas en su pedido:',
     refundFrees_one: 'Con esto {count} estudiante pierde su lugar:',
     refundFrees_other: 'Con esto {count} estudiantes pierden su lugar:',
     refundSubscription: {

@@ -72,6 +72,7 @@ function shown({
   return {
     id: order.id,
     created_at: purchase.createdAt.toISOString(),
+    until: purchase.until.toISOString(),
     licences: purchase.licences,
     unit_price: order.unit_price,
     total: order.total,

@@ -2,7 +2,7 @@ import { buyCourse } from '@lia/sdk/courses/endpoints';
 import { listDonations } from '@lia/sdk/giving/endpoints';
 import { groupVoucherNumber } from '@lia/sdk/payments/rules';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
-import { getOrder, listOrders } from '@lia/sdk/receipts/administration';
+import { getOrder, listOrders, refundOrder } from '@lia/sdk/receipts/administration';
 import { describe, expect } from 'vitest';
 
 import { findVoucher } from '../payments/vouchers/store.ts';
@@ -44,6 +44,20 @@ describe('an order paid by bank transfer', () => {
     });
     expect(await found('spei 9F 4711')).toEqual([bought.id]);
   });
+});
+
+test('further licences are withdrawn with their plan, whose refund is not theirs', async ({ api }) => {
+  const { admin, order } = await payingSchool(api);
+  const bought = await buy(admin, order, 5);
+  const { client, ...root } = await api.member('admin');
+  await mark({ ...root, client }, order, bought.id, 'SPEI 4712');
+  await client.call(refundOrder, { params: { id: order }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  const read = (id: string) => client.call(getOrder, { params: { id } });
+  expect(await read(order)).toMatchObject({ status: 'refunded', outcome: { status: 'withdrawn' } });
+  expect(await read(bought.id)).toMatchObject({ status: 'approved', outcome: { status: 'withdrawn' } });
+  const { purchases } = await purchasesOf(admin, order);
+  expect(purchases).toMatchObject([{ id: bought.id, status: 'approved', until: expect.stringMatching(/Z$/) }]);
 });
 
 describe('an order paid at OXXO', () => {

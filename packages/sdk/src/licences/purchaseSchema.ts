@@ -29,6 +29,8 @@ export type LicenceRefund = InferType<typeof licenceRefundSchema>;
 export const licencePurchaseSchema = record({
   id: string().required(),
   created_at: string().required(),
+  /** Until when they are paid, once the order is. */
+  until: string().required(),
   licences: number().required(),
   unit_price: number().required(),
   total: number().required(),
