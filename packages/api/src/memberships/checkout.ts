@@ -44,7 +44,7 @@ type KeptOrder = Pick<StandingOrder, 'id' | 'init_point'>;
 /**
  * Opens the checkout of a plan for the caller, for as many licences as they need.
  * @throws {ApiFailure} 422 where it is not sold to them, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`, 409
- * `PLAN_BEING_PAID`.
+ * `SCHOOL_PLAN_PAID_BY_OTHER`, 409 `PLAN_BEING_PAID`.
  */
 export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Ordered> {
   const { app, session } = call;
@@ -65,7 +65,7 @@ export async function orderOwnPlan(call: Asking, body: OrderRequest): Promise<Or
 /**
  * Opens the checkout of a plan for the payer and the number of licences that the caller names.
  * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS`, 409 `PLAN_PAID_BY_OTHER`, 409
- * `PLAN_BEING_PAID`.
+ * `SCHOOL_PLAN_PAID_BY_OTHER`, 409 `PLAN_BEING_PAID`.
  */
 export async function orderNamedPlan(call: Asking, body: MembershipPayment): Promise<Ordered> {
   const { app, session } = call;

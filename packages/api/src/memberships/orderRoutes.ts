@@ -27,6 +27,7 @@ export function memberOrderRoutes(api: Api): void {
       'For the caller; answers where to pay. Asked again while that checkout waits, it is the same one. 422 for a plan ' +
       'that is not sold to their audience; 409 `MEMBERSHIP_RENEWS` while a card goes on paying the same plan for ' +
       'as many children, 409 `PLAN_PAID_BY_OTHER` while another guardian pays it for each of them, 409 ' +
+      '`SCHOOL_PLAN_PAID_BY_OTHER` while another administrator pays a plan for each of their schools, 409 ' +
       '`PLAN_BEING_PAID` while a payment of that checkout is in process.',
     permission: 'member',
     limit: ORDERS,
@@ -62,7 +63,8 @@ export function memberOrderRoutes(api: Api): void {
     description:
       'Takes the first payment of a plan for the caller. 402 `CARD_DECLINED` changes nothing; 409 ' +
       '`MEMBERSHIP_RENEWS` where the same plan renews itself already by another card; the same card asked again is the ' +
-      'same subscription; 409 `MEMBERSHIP_STANDS` where an annual plan is paid, 409 `PLAN_PAID_BY_OTHER` as for `/storeOrder`, 409 ' +
+      'same subscription; 409 `MEMBERSHIP_STANDS` where an annual plan is paid, 409 `PLAN_PAID_BY_OTHER` and ' +
+      '`SCHOOL_PLAN_PAID_BY_OTHER` as for `/storeOrder`, 409 ' +
       '`ORDER_BEING_PAID` while another guardian is paying for one of the children. Another plan that renews itself, or ' +
       'the same for fewer children, is not charged again. Vouchers ' +
       'and checkouts of the same plan end before the card is charged, 409 `ORDER_CLOSED` where one of them was paid.',

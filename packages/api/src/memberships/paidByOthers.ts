@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { givesAsMuch } from './following.ts';
 import { planIdsOf } from './planIds.ts';
+import { schoolPlansOf } from './schoolPlans.ts';
 import { childIds, findPlanOrder, lockRolesOf } from './store.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
@@ -58,8 +59,14 @@ export async function isPaidSecond(tx: Transaction, userId: number, plan: Plan):
   return isPaidByOther(tx, userId, plan);
 }
 
-/** Refuses to sell a plan that another guardian pays. @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`. */
+/**
+ * Refuses to sell a parent's plan that another guardian pays, and a school's where another administrator pays one for each of the schools
+ * that they run.
+ * @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`, 409 `SCHOOL_PLAN_PAID_BY_OTHER`.
+ */
 export async function assertNotPaidByOther(db: Database, userId: number, plan: Plan): Promise<void> {
+  if (plan.type === 'escuela' && (await schoolPlansOf(db, userId)).isPaid)
+    throw new ApiFailure(409, 'SCHOOL_PLAN_PAID_BY_OTHER');
   if (await isPaidByOther(db, userId, plan)) throw new ApiFailure(409, 'PLAN_PAID_BY_OTHER');
 }
 

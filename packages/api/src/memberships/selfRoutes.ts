@@ -33,6 +33,7 @@ import { openOrdersOf } from './openOrders.ts';
 import { periodOf } from './renewed.ts';
 import { cancelRenewal, changeCard, openSetup, resumeRenewal } from './renewal.ts';
 import { missingLicences } from './sale.ts';
+import { schoolPlansOf } from './schoolPlans.ts';
 import { carriedDays, membershipsOf, shownPlans } from './shown.ts';
 import { countOrders, listOwnOrders, type MembershipRow, subscriptionOf } from './store.ts';
 
@@ -74,13 +75,16 @@ export function myMembershipRoutes(api: Api): void {
 
   serve(api, getMyMembership, {
     summary: 'My membership',
-    description: '`others`: further ones that stand, as of a parent who teaches, or that a card goes on paying.',
+    description:
+      '`others`: further ones that stand, as of a parent who teaches, or that a card goes on paying. `school_plans`: what others ' +
+      'pay for the schools that the caller runs; `school_paid`: whether each of these has one that goes on.',
     permission: 'member',
     returns: myMembershipSchema,
     async handle({ db, scope }) {
       const found = await Promise.all((await membershipsOf(db, scope)).map((one) => toOwnRecord(db, one)));
       const [data = null, ...others] = found.flatMap((one) => one ?? []);
-      return { data, others };
+      const { plans, isPaid } = await schoolPlansOf(db, scope.userId);
+      return { data, others, school_plans: plans, school_paid: isPaid };
     },
   });
 

@@ -26,7 +26,8 @@ type CheckedSubscription = { person: Buyer } & (
 /**
  * Holds a subscription of the caller against what only we know: the plan, its price, the licences, the texts in force.
  * @throws {ApiFailure} 422 naming the field, 409 `MEMBERSHIP_RENEWS` where the same plan renews itself by another card, 409
- * `MEMBERSHIP_STANDS` where a plan that gives more is paid, 409 `PLAN_PAID_BY_OTHER`.
+ * `MEMBERSHIP_STANDS` where a plan that gives more is paid, 409 `PLAN_PAID_BY_OTHER`, 409
+ * `SCHOOL_PLAN_PAID_BY_OTHER`.
  */
 export async function checkSubscription(call: Asking, body: MemberSubscription): Promise<CheckedSubscription> {
   const { app, session, t, language } = call;

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
 import { useText } from '../i18n/useText.ts';
+import { LazySchoolPlans } from '../memberships/LazySchoolPlans.tsx';
 import { planPageOf } from '../memberships/routes.ts';
 import { ToLicences } from '../memberships/ToLicences.tsx';
 import { standingOf } from '../memberships/standing.ts';
@@ -21,14 +22,22 @@ export function MyPlan() {
   if (!data) return null;
   return (
     <Section title={t('plan.title')}>
-      <Standing membership={data.data} />
+      <Standing {...data} />
     </Section>
   );
 }
 
-function Standing({ membership }: { membership: MyMembership['data'] }) {
+function Standing({ data: membership, school_plans, school_paid }: MyMembership) {
   const { t, message, language } = useText();
   if (!membership || membership.status === 'ended') {
+    if (school_plans.length > 0) {
+      return (
+        <>
+          <LazySchoolPlans plans={school_plans} />
+          {!school_paid && <ToMembership>{t('plan.choose')}</ToMembership>}
+        </>
+      );
+    }
     return (
       <>
         <Typography sx={{ fontWeight: 600 }}>{t('plan.free')}</Typography>

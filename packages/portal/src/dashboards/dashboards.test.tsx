@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { catalogue, offer } from '../testing/catalogue.ts';
-import { openOrder, sampleMembership } from '../testing/membership.ts';
+import { noMembership, openOrder, sampleMembership, schoolPlan } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createTestContext } from '../testing/context.tsx';
 
@@ -263,6 +263,22 @@ describe('the home of a school', () => {
     await expect.element(page.getByText(/Nadie ha entrado/)).toBeVisible();
     await expect.element(page.getByText(/Aquí verás cómo va cada grupo/)).toBeVisible();
   });
+});
+
+test.for([
+  [schoolPlan(), true, 'y está pagado hasta el dom 21 mar 2027, 00:00', 0],
+  [schoolPlan({ status: 'grace' }), false, 'sigue abierto hasta el vie 26 mar 2027, 00:00 si nadie lo renueva', 1],
+] as const)('who runs a school sees the plan that a colleague pays (%#)', async ([shown, isPaid, text, offers]) => {
+  const { open, api, remember, violations } = createTestContext();
+  remember(signedIn('admin_escuela'));
+  api.answer(getMyMembership, { ...noMembership, school_plans: [shown], school_paid: isPaid });
+  await open('/');
+  const plan = page.getByRole('region', { name: 'Tu plan' });
+  await expect.element(plan).toHaveTextContent('Plan anual para escuelasColegio Jacarandas. Lo paga Emiliano Pérez');
+  await expect.element(plan).toHaveTextContent(text);
+  await expect.element(plan).not.toHaveTextContent('Plan gratis');
+  expect(plan.getByRole('link', { name: 'Ver los planes' }).elements()).toHaveLength(offers);
+  expect(await violations()).toEqual([]);
 });
 
 test('the panel of a school leads to its users in the console', async () => {

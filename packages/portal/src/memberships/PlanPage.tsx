@@ -22,9 +22,11 @@ import { DrawnLater } from '../ui/DrawnLater.tsx';
 import { FormHost } from '../ui/FormHost.tsx';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
+import { Section } from '../ui/Section.tsx';
 import { ShownTogether } from '../ui/ShownTogether.tsx';
 import { payableVoucher, useCashRenewal } from './CashRenewal.tsx';
 import { FamilySubscription } from './FamilySubscription.tsx';
+import { LazySchoolPlans } from './LazySchoolPlans.tsx';
 import { OpenOrders, useOpenOrders } from './OpenOrders.tsx';
 import { OrderList } from './OrderList.tsx';
 import { planTexts } from './planPage/es.ts';
@@ -67,6 +69,8 @@ export default function PlanPage() {
   const areOrdersKnown = (open ?? openFailed) !== undefined;
   const isKnown = (data ?? error) !== undefined && !cash.isLoading && areOrdersKnown;
   const hasOthers = open?.data.some(({ voucher }) => voucher === null || voucher.id !== renewal);
+  // Another administrator may pay one for the school.
+  const isOffered = type !== 'escuela' || (data ? !data.school_paid : error !== undefined);
   // The plan, what its next period costs, and how that is paid.
   const changed = useRefreshOf('membership');
 
@@ -78,24 +82,33 @@ export default function PlanPage() {
         {!data && error !== undefined && (
           <ReadFailed inside title={t('membership.failed')} error={error} retry={changed} />
         )}
-        {data && <PlanStanding membership={data.data} changed={changed} />}
+        {data && (stands(data.data) || data.school_plans.length === 0) && (
+          <PlanStanding membership={data.data} changed={changed} />
+        )}
         {data?.others.map((other) => (
           <PlanStanding key={other.order} membership={other} changed={changed} />
         ))}
-        <Box component="section" aria-labelledby="plans">
-          <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
-            {t('membership.plans')}
-          </Typography>
-          <FormHost fallback={<PageSkeleton />}>
-            <PlanChoice
-              type={type}
-              current={data ? currentOf(ofType(data, type), type) : null}
-              further={data ? (ofType(data, type)?.further ?? 0) : 0}
-              {...(waiting?.plan != null &&
-                waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
-            />
-          </FormHost>
-        </Box>
+        {data && data.school_plans.length > 0 && (
+          <Section title={t('membership.school')}>
+            <LazySchoolPlans plans={data.school_plans} />
+          </Section>
+        )}
+        {isOffered && (
+          <Box component="section" aria-labelledby="plans">
+            <Typography id="plans" variant="h2" sx={{ mb: 4 }}>
+              {t('membership.plans')}
+            </Typography>
+            <FormHost fallback={<PageSkeleton />}>
+              <PlanChoice
+                type={type}
+                current={data ? currentOf(ofType(data, type), type) : null}
+                further={data ? (ofType(data, type)?.further ?? 0) : 0}
+                {...(waiting?.plan != null &&
+                  waiting.voucher && { waiting: { plan: waiting.plan, voucher: waiting.voucher.id } })}
+              />
+            </FormHost>
+          </Box>
+        )}
         {data && areOrdersKnown && may(user, 'parents.screens') && (
           <DrawnLater height={480}>
             <FamilySubscription membership={ofType(data, 'padre')} waits={waiting !== undefined} changed={changed} />
@@ -108,6 +121,8 @@ export default function PlanPage() {
     </ContentPage>
   );
 }
+
+const stands = (membership: MyMembership['data']): boolean => membership !== null && membership.status !== 'ended';
 
 /** The membership of a type that stands. A parent who teaches may have one of each. */
 const ofType = ({ data, others }: MyMembership, type: RegistrationType): OwnMembership | null =>

@@ -12,7 +12,7 @@ import { firstTerms } from '@lia/sdk/memberships/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { openOrder, sampleMembership } from '../testing/membership.ts';
+import { noMembership, openOrder, sampleMembership, schoolPlan } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { announcement, createTestContext } from '../testing/context.tsx';
 
@@ -132,7 +132,7 @@ describe('my membership', () => {
   });
 
   test('without payment is the free one', async () => {
-    await openMine('Maestro-I', { data: null, others: [] });
+    await openMine('Maestro-I', noMembership);
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Tu plan actual' }))
       .toHaveTextContent('InvitadoGratis');
@@ -152,11 +152,39 @@ describe('my membership', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: /^Plan mensual/ })).toBeVisible();
   });
 
+  test('of a school that another administrator pays is shown with who pays it, and no other is sold', async () => {
+    const { api, violations } = await openMine('admin_escuela', {
+      ...noMembership,
+      school_plans: [schoolPlan()],
+      school_paid: true,
+    });
+    const plan = page.getByRole('region', { name: 'El plan de tu escuela' });
+    await expect.element(plan).toHaveTextContent('Plan anual para escuelas');
+    await expect
+      .element(plan)
+      .toHaveTextContent('Colegio Jacarandas. Lo paga Emiliano Pérez y está pagado hasta el dom 21 mar 2027, 00:00.');
+    await expect
+      .element(plan.getByRole('link', { name: 'Administrar licencias' }))
+      .toHaveAttribute('href', '/admin/licences/o-9/show');
+    await expect.element(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/plan gratis|Los planes para ti/);
+    expect(api.arrived(listPlans)).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('of a school that is not renewed can be taken over by another administrator', async () => {
+    await openMine('admin_escuela', { ...noMembership, school_plans: [schoolPlan({ cancelled: true })] });
+    await expect
+      .element(page.getByRole('region', { name: 'El plan de tu escuela' }))
+      .toHaveTextContent('Lo paga Emiliano Pérez, que ya no lo renueva: termina el dom 21 mar 2027, 00:00.');
+    await expect.element(page.getByRole('button', { name: 'Elegir el plan anual' })).toBeVisible();
+  });
+
   test('that waits for cash is shown first, and its plan is not sold again', async () => {
     const context = createTestContext();
     context.remember(signedIn('padre'));
     context.api.answer(listOpenOrders, { data: [openOrder({})] });
-    context.api.answer(getMyMembership, { data: null, others: [] });
+    context.api.answer(getMyMembership, noMembership);
     context.api.answer(listPlans, { data: [...firstTerms] });
     context.api.answer(listMyOrders, { data: [] });
     await context.open('/apps/membership');
@@ -169,7 +197,7 @@ describe('my membership', () => {
   });
 
   test('is ordered from the plans of one’s own audience', async () => {
-    const { api, went } = await openMine('maestro', { data: null, others: [] });
+    const { api, went } = await openMine('maestro', noMembership);
     await expect.element(page.getByText('$199.00')).toBeVisible();
     api.answer(storeOrder, {
       message: 'Creamos tu pedido',

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
-import { sampleMembership } from '../testing/membership.ts';
+import { noMembership, sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 
@@ -35,7 +35,7 @@ async function openHome(children: ChildList['data'] = [child]) {
   const context = createTestContext();
   const { api, open, remember } = context;
   remember(signedIn('padre'));
-  api.answer(getMyMembership, { data: null, others: [] });
+  api.answer(getMyMembership, noMembership);
   api.answer(listMyOrders, { data: [] });
   api.answer(listPlans, { data: [...firstTerms] });
   api.answer(listChildren, { data: children });
@@ -113,7 +113,7 @@ test('a parent who teaches sees both plans, and cancels each by itself', async (
   const { data } = sampleMembership();
   if (!data) throw new Error('There is no membership');
   const taught = { ...data, order: 'o-2', plan: 5, type: 'maestro' } as const;
-  api.answer(getMyMembership, { data: taught, others: [data] });
+  api.answer(getMyMembership, { ...noMembership, data: taught, others: [data] });
   await link.click();
   for (const name of ['Plan mensual para maestros', 'Plan mensual para padres']) {
     await expect.element(page.getByRole('heading', { name })).toBeVisible();

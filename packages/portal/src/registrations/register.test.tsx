@@ -8,6 +8,7 @@ import { registerFree } from '@lia/sdk/registrations/endpoints';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { noMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { createTestContext, type TestContext } from '../testing/context.tsx';
 
@@ -85,7 +86,7 @@ test('a plan without a price leads to the marketing site', async () => {
 test('who has an account chooses the plan there', async () => {
   const context = createTestContext();
   context.remember(signedIn('maestro'));
-  context.api.answer(getMyMembership, { data: null, others: [] });
+  context.api.answer(getMyMembership, noMembership);
   await openRegister(context, 'maestro', 'mensual');
   await expect.poll(context.at).toBe('/apps/membership');
   await expect.element(page.getByRole('button', { name: 'Elegir el plan mensual' })).toBeVisible();
@@ -97,7 +98,7 @@ test('a teacher of a paid plan is led to it once they sign in', async () => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect.element(page.getByRole('tab', { name: 'Maestros' })).toBeVisible();
   context.api.answer(login, signedIn('maestro'));
-  context.api.answer(getMyMembership, { data: null, others: [] });
+  context.api.answer(getMyMembership, noMembership);
   await page.getByLabelText('Usuario', { exact: true }).fill('maestro');
   await page.getByLabelText('Contraseña', { exact: true }).fill('jacaranda');
   await page.getByRole('button', { name: 'Entrar a mi comunidad' }).click();

@@ -19,6 +19,7 @@ import { createTestContext, type TestContext } from '../testing/context.tsx';
 import type { FakeApi } from '../testing/fakeApi.ts';
 import { activity, beto, detail } from '../testing/grading.ts';
 import { toDo, volcanoes } from '../testing/homework.ts';
+import { noMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
 import { createLastReads } from './lastReads.ts';
@@ -42,7 +43,7 @@ function answerAll(api: FakeApi, only: Child): void {
   api.answer(listChildren, { data: [only] });
   api.answer(listOpenOrders, { data: [] });
   api.answer(listMyCourses, { data: [] });
-  api.answer(getMyMembership, { data: null, others: [] });
+  api.answer(getMyMembership, noMembership);
 }
 
 async function openHome(only = sofia): Promise<TestContext> {

@@ -1,7 +1,11 @@
-import type { MyMembership, OpenOrder } from '@lia/sdk/memberships/records';
+import type { MyMembership, OpenOrder, SchoolPlan } from '@lia/sdk/memberships/records';
+
+/** Who pays nothing, and whose school has no plan. */
+export const noMembership: MyMembership = { data: null, others: [], school_plans: [], school_paid: false };
 
 /** A parent's monthly plan, paid by a card that renews it. */
 export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data']>> = {}): MyMembership => ({
+  ...noMembership,
   data: {
     order: 'o-1',
     plan: 2,
@@ -21,7 +25,20 @@ export const sampleMembership = (changed: Partial<NonNullable<MyMembership['data
     missing_licences: 0,
     ...changed,
   },
-  others: [],
+});
+
+/** The annual plan of a school, which another administrator pays. */
+export const schoolPlan = (changed: Partial<SchoolPlan> = {}): SchoolPlan => ({
+  order: 'o-9',
+  plan: 9,
+  type: 'escuela',
+  membership: 'anual',
+  status: 'active',
+  paid_until: '2027-03-21T06:00:00.000Z',
+  cancelled: false,
+  payer: 'Emiliano Pérez',
+  schools: 'Colegio Jacarandas',
+  ...changed,
 });
 
 /** A monthly plan whose OXXO voucher waits for its payment. */

@@ -26,7 +26,7 @@ import { catalogue, included, offer } from './catalogue.ts';
 import { missingConsents, signedIn } from './people.ts';
 import { freed, sampleLicences } from './licences.ts';
 import type { FakeApi } from './fakeApi.ts';
-import { sampleMembership } from './membership.ts';
+import { noMembership, sampleMembership } from './membership.ts';
 import { notified, sampleOverview } from './notifications.ts';
 import { createTestContext, type TestContext } from './context.tsx';
 
@@ -123,7 +123,7 @@ const legal = (api: FakeApi) =>
 const subscription = (data: MyMembership['data']) => (api: FakeApi) => {
   children(api);
   legal(api);
-  api.answer(getMyMembership, { data, others: [] });
+  api.answer(getMyMembership, { ...noMembership, data });
   api.answer(listPlans, { data: [...firstTerms] });
   api.answer(getPaymentSettings, { cards: 'sandbox', publishable_key: null });
 };
@@ -244,7 +244,7 @@ const screens: Record<string, Screen> = {
     path: '/apps/membership',
     role: 'maestro',
     prepare(api) {
-      api.answer(getMyMembership, { data: null, others: [] });
+      api.answer(getMyMembership, noMembership);
       api.answer(listMyOrders, { data: [] });
     },
   },

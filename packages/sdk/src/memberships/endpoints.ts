@@ -28,7 +28,7 @@ export const getPrice = endpoint<{ params: { type: string }; returns: Price }>('
 
 /**
  * Orders a plan for the caller, and answers where to pay (document 1 section 7). 422 for a plan that is not sold to
- * them, or at another price than the one that was shown. Send an idempotency key.
+ * them, or at another price than the one that was shown; 409 as for `subscribeMember`. Send an idempotency key.
  */
 export const storeOrder = endpoint<{ body: OrderRequest; returns: StoredOrder }>('POST /storeOrder');
 
@@ -41,12 +41,13 @@ export const payMembership = endpoint<{ body: MembershipPayment; returns: PaidMe
 /**
  * Subscribes the caller with a card. 402 `CARD_DECLINED` where the bank refuses, 409 `MEMBERSHIP_RENEWS` where the
  * same plan renews itself already for as many children, 409 `MEMBERSHIP_STANDS` where an annual plan is paid, 409
- * `PLAN_PAID_BY_OTHER` where another guardian pays it for each of the children. `requires_action`
+ * `PLAN_PAID_BY_OTHER` where another guardian pays it for each of the children, 409 `SCHOOL_PLAN_PAID_BY_OTHER` where another
+ * administrator pays a plan for each of the caller's schools. `requires_action`
  * where the bank wants to hear from the holder first. Without `amount` the price is that of document 1: 422 where the plan costs another one by now.
  */
 export const subscribeMember = endpoint<{ body: MemberSubscription; returns: CardOutcome }>('POST /stripe/sub');
 
-/** The paid membership of the caller, and further ones. */
+/** The paid membership of the caller, further ones, and what others pay for the schools that they run. */
 export const getMyMembership = endpoint<{ returns: MyMembership }>('GET /me/membership');
 
 /** Ends the membership with what is paid; 404 where none renews itself. */

@@ -186,6 +186,22 @@ const ownMembershipSchema = record({
 });
 export type OwnMembership = InferType<typeof ownMembershipSchema>;
 
+/** A plan that another administrator pays for schools that the caller runs. */
+const schoolPlanSchema = record({
+  order: string().required(),
+  plan: number().required(),
+  type: string().oneOf(registrationTypes).required(),
+  membership: string().oneOf(memberships).required(),
+  status: string().oneOf(membershipStatuses).required(),
+  paid_until: string().required(),
+  cancelled: boolean().required(),
+  /** Full name of who pays it. */
+  payer: string().defined(),
+  /** Names of the caller's schools that it is for. */
+  schools: string().required(),
+});
+export type SchoolPlan = InferType<typeof schoolPlanSchema>;
+
 /**
  * The paid membership of the caller, null where there is none, and others that stand: that of another type, as of a parent who
  * teaches, and any that a card goes on paying.
@@ -193,6 +209,10 @@ export type OwnMembership = InferType<typeof ownMembershipSchema>;
 export const myMembershipSchema = record({
   data: ownMembershipSchema.nullable().defined(),
   others: array(ownMembershipSchema).required(),
+  /** Plans that others pay for the schools that the caller runs. */
+  school_plans: array(schoolPlanSchema).required(),
+  /** Whether someone else goes on paying a plan for each of those schools: none is sold to the caller then. */
+  school_paid: boolean().required(),
 });
 export type MyMembership = InferType<typeof myMembershipSchema>;
 

@@ -294,6 +294,7 @@ export const en: Record<keyof typeof es, string> = {
   PLAN_PAID_BY_OTHER: 'Your children have this plan already: someone else pays it',
   PLAN_BEING_PAID:
     'Your payment of this plan is in process; we will let you know once it is confirmed. There is no need to pay it again',
+  SCHOOL_PLAN_PAID_BY_OTHER: 'Your school has a plan already: another of its administrators pays it',
   LICENCES_USED: 'There are not enough free licences for all of these people',
   LICENCE_HELD: 'One of these people holds a licence of this plan already',
   LICENCES_CHANGED: 'The licences have changed meanwhile. Check whose are freed and confirm again',

@@ -290,6 +290,7 @@ export const es = {
   PLAN_PAID_BY_OTHER: 'Tus hijos ya tienen este plan: lo paga otra persona',
   PLAN_BEING_PAID:
     'Tu pago de este plan está en proceso; te avisamos cuando se confirme. No hace falta pagarlo otra vez',
+  SCHOOL_PLAN_PAID_BY_OTHER: 'Tu escuela ya tiene un plan: lo paga otra persona de su administración',
   LICENCES_USED: 'No quedan licencias libres para todas esas personas',
   LICENCE_HELD: 'Una de esas personas ya tiene una licencia de este plan',
   LICENCES_CHANGED: 'Las licencias cambiaron mientras tanto. Revisa a quién le toca y confirma otra vez',

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof es, string> = {
   'membership.next': 'What you have paid already begins on {when}: {plan}.',
   'membership.carried_one': 'You keep 1 day of your plan before: what you paid lasts until {when}.',
   'membership.carried_other': 'You keep {count} days of your plan before: what you paid lasts until {when}.',
+  'membership.school': 'The plan of your school',
   'membership.plans': 'The plans for you',
   'membership.resume': 'Renew it again',
   'membership.licences': 'For: {names}',

@@ -7,6 +7,7 @@ export const es = {
   'membership.next': 'El {when} comienza lo que ya pagaste: {plan}.',
   'membership.carried_one': 'Conservas 1 día de tu plan anterior: lo que pagaste llega hasta el {when}.',
   'membership.carried_other': 'Conservas {count} días de tu plan anterior: lo que pagaste llega hasta el {when}.',
+  'membership.school': 'El plan de tu escuela',
   'membership.plans': 'Los planes para ti',
   'membership.resume': 'Volver a renovarla',
   'membership.licences': 'Para: {names}',
