@@ -6,6 +6,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../services/useRead.ts';
+import { NO_GROUP } from './paths.ts';
 import { useGroupLabel } from './useGroupLabel.ts';
 
 /** Which students are listed: `group` is an id, `NO_GROUP` or empty for all; `grade` is `level-grade`, or empty for all. */
@@ -15,8 +16,6 @@ interface Narrowed {
 }
 
 export const everyStudent: Narrowed = { group: '', grade: '' };
-
-const NO_GROUP = 'none';
 
 /** The filter of the call. */
 export function filterOf({ group, grade: chosen }: Narrowed): Readonly<Record<string, unknown>> {

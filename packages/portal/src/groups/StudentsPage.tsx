@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -20,12 +20,13 @@ import { everyStudent, filterOf, StudentFilters } from './StudentFilters.tsx';
 import { StudentRow, studentRows } from './StudentRow.tsx';
 import { groupTexts } from './es.ts';
 
-/** `/apps/alumnos`: the students of all groups that the member reaches, and of their school those in none, by surname. */
+/** `/apps/alumnos`, of one group or of none with `?group=`: the students of all groups that the member reaches, and of their school those in none, by surname. */
 export default function StudentsPage() {
   useTexts(groupTexts);
   const { t } = useText();
   const [typed, setTyped] = useState('');
-  const [narrowed, setNarrowed] = useState(everyStudent);
+  const [query] = useSearchParams();
+  const [narrowed, setNarrowed] = useState(() => ({ ...everyStudent, group: query.get('group') ?? '' }));
   const q = useDeferredValue(typed.trim());
   const filter = JSON.stringify({ ...filterOf(narrowed), ...(q !== '' && { q }) });
   const isWhole = filter === '{}';

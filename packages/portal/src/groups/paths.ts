@@ -7,6 +7,12 @@ export const joinPath = '/apps/grupos/unirse';
 /** Address of the page of one student (document 2 section 2). */
 export const studentPath = (uuid: string): string => `/apps/alumno/${uuid}`;
 
+/** What the list of students has in its address for those of no group. */
+export const NO_GROUP = 'none';
+
+/** Address of the students of the member's schools who are in no group. */
+export const ungroupedStudentsPath = `/apps/alumnos?group=${NO_GROUP}`;
+
 /** Address of the subjects of a group, or of one of them (document 2 section 2). */
 export const subjectsPath = (group: string, subject = ''): string => `/apps/materias/${group}/${subject}`;
 

@@ -10,7 +10,7 @@ import { CheckField } from '../fields/CheckField.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
-import type { StudentChoice } from './RolloverForm.tsx';
+import type { StudentChoice } from './rolloverDraft.ts';
 
 const RolloverStudents = lazy(() => import('./RolloverStudents.tsx'));
 

@@ -12,6 +12,7 @@ import { ContentPage } from '../ui/ContentPage.tsx';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
+import { WithDrafts } from '../ui/WithDrafts.tsx';
 import { schoolYearsPage } from './paths.ts';
 import { RolloverForm } from './RolloverForm.tsx';
 import { RolloverResult } from './RolloverResult.tsx';
@@ -46,7 +47,9 @@ export default function RolloverPage() {
       {data && !data.year.rollover && data.groups.length > 0 && (
         <>
           <PossibleDoubles doubles={data.doubles} />
-          <RolloverForm key={year} school={school} preview={data} />
+          <WithDrafts height={240}>
+            {(drafts) => <RolloverForm key={year} school={school} preview={data} drafts={drafts} />}
+          </WithDrafts>
         </>
       )}
       {!data && error !== undefined && (

@@ -1,5 +1,4 @@
 import { listGroupStudents } from '@lia/sdk/groups/endpoints';
-import { leavingReasons } from '@lia/sdk/schoolYears/rules';
 import type { RolloverGroup } from '@lia/sdk/schoolYears/schema';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,19 +9,13 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../services/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import type { StudentChoice } from './RolloverForm.tsx';
+import { type StudentChoice, studentChoices } from './rolloverDraft.ts';
 
 interface RolloverStudentsProps {
   group: RolloverGroup;
   choices: Readonly<Record<string, StudentChoice>>;
   choose: (uuid: string, choice: StudentChoice | null) => void;
 }
-
-/** What may be chosen for a student, besides going with the group. */
-const options: readonly StudentChoice[] = [
-  { outcome: 'retained' },
-  ...leavingReasons.map((reason) => ({ outcome: 'left' as const, reason })),
-];
 
 const nameOf = ({ reason }: StudentChoice) =>
   reason === undefined ? ('retained' as const) : (`left.${reason}` as const);
@@ -62,14 +55,16 @@ export default function RolloverStudents({ group, choices, choose }: RolloverStu
               select
               size="small"
               value={choice ? nameOf(choice) : 'goes'}
-              onChange={({ target }) => choose(uuid, options.find((option) => nameOf(option) === target.value) ?? null)}
+              onChange={({ target }) =>
+                choose(uuid, studentChoices.find((option) => nameOf(option) === target.value) ?? null)
+              }
               slotProps={{
                 select: { native: true },
                 htmlInput: { 'aria-label': t('rollover.student', { name: whole }) },
               }}
             >
               <option value="goes">{t(group.next ? 'rollover.outcome.goes' : 'rollover.outcome.graduates')}</option>
-              {options.map((option) => (
+              {studentChoices.map((option) => (
                 <option key={nameOf(option)} value={nameOf(option)}>
                   {t(`rollover.outcome.${nameOf(option)}`)}
                 </option>

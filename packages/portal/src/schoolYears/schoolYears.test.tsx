@@ -1,4 +1,5 @@
-import { listGroupStudents } from '@lia/sdk/groups/endpoints';
+import { getDraftKey } from '@lia/sdk/accounts/endpoints';
+import { listGroups, listGroupStudents, listStudents } from '@lia/sdk/groups/endpoints';
 import {
   createSchoolYear,
   listSchoolYears,
@@ -123,23 +124,59 @@ const preview: RolloverPreview = {
   outside: 1,
 };
 
+const ana = {
+  uuid: 'u1',
+  name: 'Ana',
+  last_name: 'Luna',
+  username: 'ana',
+  level: 2,
+  grade: 2,
+  matricula: null,
+  group: { id: 'g2', name: '2° A' },
+};
+
+test('the choices of a change are there after a visit to the students in no group', async () => {
+  const context = begin();
+  const { api, violations } = context;
+  api.answer(previewRollover, preview);
+  api.answer(listGroupStudents, [ana]);
+  api.answer(getDraftKey, { key: 'A'.repeat(43) });
+  api.answer(listGroups, []);
+  api.answer(listStudents, [{ ...ana, uuid: 'u9', name: 'Leo', group: null }]);
+  await context.open(`/apps/periodos/${SCHOOL.id}/${preview.year.id}`);
+  await page.getByLabelText('Nombre en el ciclo nuevo de 2° A').fill('3° Azul');
+  await page.getByRole('button', { name: 'Elegir por alumno en 2° A' }).click();
+  await page.getByLabelText('Qué sigue para Ana Luna').selectOptions('Se va a otra escuela');
+  await page.getByRole('checkbox', { name: 'Pasar el grupo 3° A' }).click();
+  await page.getByRole('radio', { name: 'Quien ya tenía a estos alumnos' }).click();
+  expect(page.getByText('Recuperamos lo que habías escrito.').elements()).toEqual([]);
+
+  await page.getByRole('link', { name: '1 alumno no está en ningún grupo y se queda como está.' }).click();
+  await expect.element(page.getByText('Leo Luna')).toBeVisible();
+  await expect.element(page.getByLabelText('Grupo', { exact: true })).toHaveDisplayValue('Sin grupo');
+  expect(api.arrived(listStudents).at(-1)?.query['filter']).toBe('{"without_group":true}');
+
+  context.goBack();
+  await expect.element(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect.element(page.getByLabelText('Nombre en el ciclo nuevo de 2° A')).toHaveValue('3° Azul');
+  await expect.element(page.getByText('1 elegido aparte')).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir por alumno en 2° A' }).click();
+  await expect.element(page.getByLabelText('Qué sigue para Ana Luna')).toHaveDisplayValue('Se va a otra escuela');
+  await expect.element(page.getByRole('checkbox', { name: 'Pasar el grupo 3° A' })).not.toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Quien ya tenía a estos alumnos' })).toBeChecked();
+  expect(await violations()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect.element(page.getByLabelText('Nombre en el ciclo nuevo de 2° A')).toHaveValue('3° A');
+  await expect.element(page.getByRole('checkbox', { name: 'Pasar el grupo 3° A' })).toBeChecked();
+});
+
 test('a school takes its groups into a year with a choice for a student, and undoes it', async () => {
   const context = begin();
   const { api, violations } = context;
   const path = `/apps/periodos/${SCHOOL.id}/${preview.year.id}`;
   api.answer(previewRollover, preview);
-  api.answer(listGroupStudents, [
-    {
-      uuid: 'u1',
-      name: 'Ana',
-      last_name: 'Luna',
-      username: 'ana',
-      level: 2,
-      grade: 2,
-      matricula: null,
-      group: { id: 'g2', name: '2° A' },
-    },
-  ]);
+  api.answer(listGroupStudents, [ana]);
   await context.open(path);
   await expect.element(page.getByText('1 alumno podría tener dos cuentas')).toBeVisible();
   await expect.element(page.getByText('Terminan la escuela')).toBeVisible();
