@@ -4,11 +4,13 @@ import {
   assignOrderLicences,
   buyLicences,
   getOrderLicences,
+  listCandidateGroups,
   listCandidates,
   listLicenceOrders,
   listLicencePurchases,
   markTransfer,
 } from '@lia/sdk/licences/endpoints';
+import type { CandidateQuery } from '@lia/sdk/licences/records';
 import { MAX_CANDIDATES } from '@lia/sdk/licences/rules';
 import { expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,7 +28,8 @@ async function schoolOrder(username: string) {
   const params = { id: own.id };
   return {
     id: own.id,
-    candidates: async () => (await client.call(listCandidates, { params, query: {} })).data,
+    candidates: async (query: CandidateQuery = {}) => (await client.call(listCandidates, { params, query })).data,
+    groups: async () => (await client.call(listCandidateGroups, { params })).data,
     licences: async () => (await client.call(getOrderLicences, { params })).data,
     purchases: async () => (await client.call(listLicencePurchases, { params })).data.purchases,
     assign: (people: string[]) => client.call(assignOrderLicences, { params, body: { people } }),
@@ -108,29 +111,50 @@ it('counts the licences that another school uses, and offers those that are left
   await expect.element(page.getByText('Queda 1 libre. Elige a quién se la das.')).toBeVisible();
 });
 
-it('states that a list of people is not all of them', async () => {
-  const { id, candidates } = await schoolOrder('escuela-m');
-  const [one] = await candidates();
-  if (!one) throw new Error('The school has students');
-  const full = Array.from({ length: MAX_CANDIDATES }, (_, index) => ({
+it('offers the people of a group alone, and those that one page has no room for', async () => {
+  const { id, candidates, groups } = await schoolOrder('escuela-m');
+  const group = (await groups()).find(({ level }) => level === 2);
+  if (!group) throw new Error('The school has groups of primaria');
+  const grade = `${group.grade}° de primaria`;
+  const own = await candidates({ group_id: group.id });
+  const [one] = own;
+  const other = (await candidates()).find(({ uuid }) => own.every((person) => person.uuid !== uuid));
+  if (!one || !other) throw new Error('The group has students, and so have others');
+  const full = Array.from({ length: MAX_CANDIDATES + 1 }, (_, index) => ({
     ...one,
     uuid: crypto.randomUUID(),
     name: `Ana ${index}`,
+    username: `ana.${index}`,
   }));
   await signIn('escuela-m');
   await openConsole(`/licences/${id}/show`, {
     fetch: (url, init) => {
       const { pathname, searchParams } = new URL(url, location.href);
-      if (!pathname.endsWith(`/orders/${id}/licences/people`)) return fetch(url, init);
-      return Promise.resolve(Response.json({ data: searchParams.has('q') ? full.slice(1) : full }));
+      if (!pathname.endsWith(`/orders/${id}/licences/people`) || searchParams.get('q') !== 'ana')
+        return fetch(url, init);
+      const skip = Number(searchParams.get('skip') ?? 0);
+      return Promise.resolve(Response.json({ data: full.slice(skip, skip + MAX_CANDIDATES) }));
     },
   });
   await page.getByRole('button', { name: 'Asignar licencias' }).click();
-  const notice = page.getByText('Se muestran hasta 50 personas. Para encontrar a otras, busca por nombre.');
-  await expect.element(notice).toBeVisible();
+  const person = (username: string) => page.getByRole('checkbox', { name: new RegExp(String.raw`\(${username}\)`) });
+  await page.getByRole('combobox', { name: 'Grupo' }).click();
+  await page.getByRole('option', { name: `${group.name} · ${grade}` }).click();
+  await expect.element(person(other.username)).not.toBeInTheDocument();
+  for (const { username } of own) await expect.element(person(username)).toBeInTheDocument();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  const line = `${one.name} ${one.last_name} (${one.username}) · ${grade} · ${group.name}`;
+  await expect.element(page.getByText(line)).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+
   await page.getByRole('searchbox', { name: 'Buscar por nombre o usuario' }).fill('ana');
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(person('ana.0')).toBeInTheDocument();
+  await expect.element(person(`ana.${MAX_CANDIDATES}`)).not.toBeInTheDocument();
+  const more = page.getByRole('button', { name: 'Ver más' });
+  await more.click();
+  await expect.element(person(`ana.${MAX_CANDIDATES}`)).toBeInTheDocument();
+  await expect.element(person('ana.0')).toBeInTheDocument();
+  await expect.element(more).not.toBeInTheDocument();
 });
 
 it('sets the number of licences for an administrator, who sees first who loses theirs', async () => {

@@ -1,6 +1,4 @@
-import { listCandidates } from '@lia/sdk/licences/endpoints';
 import type { Candidate } from '@lia/sdk/licences/records';
-import { MAX_CANDIDATES } from '@lia/sdk/licences/rules';
 import {
   Button,
   Checkbox,
@@ -10,18 +8,22 @@ import {
   DialogContentText,
   DialogTitle,
   FormControlLabel,
+  MenuItem,
   Skeleton,
   Stack,
   TextField,
   Typography,
 } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 
-import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { useAct } from '../records/ActButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
+import { useWords } from '../resources/field.ts';
+import { gradeOf } from '../users/names.ts';
+import { useCandidateGroups, useCandidates } from './useCandidates.ts';
+import '../users/en.ts';
+import '../users/es.ts';
 
 interface PeopleDialogProps {
   order: string;
@@ -35,14 +37,16 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Asks who gets licences of an order, among those who may hold them; they are searched by name. */
+/** Asks who gets licences of an order, among those who may hold them; they are searched by name and narrowed to a group. */
 export function PeopleDialog({ order, title, lead, most, confirm, call, onClose }: PeopleDialogProps) {
   const t = useText();
   const heading = useId();
   const { busy, act } = useAct();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { people, isError, refetch } = useCandidates(order, useDeferredValue(words.trim()));
+  const [group, setGroup] = useState<string>();
+  const candidates = useCandidates(order, { q: useDeferredValue(words.trim()), group });
+  const { people, isError, refetch } = candidates;
   const open = people?.filter(({ holds }) => !holds) ?? [];
 
   const toggle = (uuid: string) => {
@@ -68,12 +72,10 @@ export function PeopleDialog({ order, title, lead, most, confirm, call, onClose 
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />
+          <GroupField order={order} group={group} onChange={setGroup} />
           {isError && <LoadError message={t('licences.failed')} onRetry={refetch} />}
           {!people && !isError && <Skeleton variant="rounded" height={120} />}
           {people?.length === 0 && <Typography color="text.secondary">{t('licences.noCandidates')}</Typography>}
-          {people?.length === MAX_CANDIDATES && (
-            <Typography color="text.secondary">{t('licences.mostCandidates', { most: MAX_CANDIDATES })}</Typography>
-          )}
           {most > 1 && open.length > 1 && (
             <Button sx={{ alignSelf: 'start' }} onClick={chooseAll}>
               {t('licences.chooseAll')}
@@ -87,6 +89,15 @@ export function PeopleDialog({ order, title, lead, most, confirm, call, onClose 
               onToggle={() => toggle(person.uuid)}
             />
           ))}
+          {candidates.hasNextPage && (
+            <Button
+              sx={{ alignSelf: 'start' }}
+              loading={candidates.isFetchingNextPage}
+              onClick={() => void candidates.fetchNextPage()}
+            >
+              {t('licences.more')}
+            </Button>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -99,15 +110,38 @@ export function PeopleDialog({ order, title, lead, most, confirm, call, onClose 
   );
 }
 
-function useCandidates(id: string, q: string) {
-  const client = useClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['licences', 'people', id, q],
-    queryFn: ({ signal }) => client.call(listCandidates, { params: { id }, query: q === '' ? {} : { q }, signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  return { people: data?.data, isError, refetch };
+interface GroupFieldProps {
+  order: string;
+  group: string | undefined;
+  onChange: (group: string | undefined) => void;
+}
+
+const ALL = 'all';
+
+/** Narrows people to a group; of plans that several schools use, with the school's name. */
+function GroupField({ order, group, onChange }: GroupFieldProps) {
+  const words = useWords();
+  const { t } = words;
+  const id = useId();
+  const groups = useCandidateGroups(order);
+  if (groups.length === 0) return null;
+  const severalSchools = new Set(groups.map(({ school }) => school)).size > 1;
+  return (
+    <TextField
+      select
+      id={id}
+      label={t('users.group')}
+      value={group ?? ALL}
+      onChange={({ target: { value } }) => onChange(value === ALL ? undefined : value)}
+    >
+      <MenuItem value={ALL}>{t('users.allGroups')}</MenuItem>
+      {groups.map((one) => (
+        <MenuItem key={one.id} value={one.id}>
+          {[one.name, gradeOf(one, words), severalSchools && one.school].filter(Boolean).join(' · ')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
 }
 
 interface PersonProps {
@@ -116,13 +150,15 @@ interface PersonProps {
   onToggle: () => void;
 }
 
-function Person({ person: { name, last_name, username, holds }, chosen, onToggle }: PersonProps) {
-  const t = useText();
+function Person({ person, chosen, onToggle }: PersonProps) {
+  const words = useWords();
+  const { name, last_name, username, group, holds } = person;
+  const facts = [gradeOf(person, words), group, holds && words.t('licences.holds')].filter(Boolean);
   return (
     <FormControlLabel
       disabled={holds}
       control={<Checkbox checked={chosen} onChange={onToggle} />}
-      label={`${name} ${last_name} (${username})${holds ? ` · ${t('licences.holds')}` : ''}`}
+      label={[`${name} ${last_name} (${username})`, ...facts].join(' · ')}
       sx={{ minHeight: 44 }}
     />
   );

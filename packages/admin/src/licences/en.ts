@@ -32,7 +32,6 @@ export const licences: Texts['licences'] = {
   chosen_other: 'Assign {count} licences',
   chooseAll: 'Choose everyone in the list',
   noCandidates: 'We found no one who may hold these licences.',
-  mostCandidates: 'Up to {most} people are shown. To find others, search by name.',
   cancel: 'Cancel',
   free: 'Free up',
   freeOf: 'Free up the licence of {name}',

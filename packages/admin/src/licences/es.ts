@@ -30,7 +30,6 @@ export const licences = {
   chosen_other: 'Asignar {count} licencias',
   chooseAll: 'Elegir a todos los de la lista',
   noCandidates: 'No encontramos a nadie que pueda tener estas licencias.',
-  mostCandidates: 'Se muestran hasta {most} personas. Para encontrar a otras, busca por nombre.',
   cancel: 'Cancelar',
   free: 'Liberar',
   freeOf: 'Liberar la licencia de {name}',

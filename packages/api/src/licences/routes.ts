@@ -4,6 +4,7 @@ import {
   freeLicence,
   getLicenceOrder,
   getOrderLicences,
+  listCandidateGroups,
   listCandidates,
   listLicenceOrders,
   listMyLicences,
@@ -11,6 +12,7 @@ import {
   reassignLicence,
 } from '@lia/sdk/licences/endpoints';
 import {
+  candidateGroupsSchema,
   candidateListSchema,
   licenceOrderListSchema,
   licenceOrderSchema,
@@ -21,21 +23,25 @@ import {
 } from '@lia/sdk/licences/records';
 import { MAX_LICENCES } from '@lia/sdk/memberships/rules';
 import { licenceAssignmentSchema, licenceReassignmentSchema, licenceSizeSchema } from '@lia/sdk/licences/schema';
-import { messageKey } from '@lia/sdk/validation/fields';
+import { messageKey, UUID } from '@lia/sdk/validation/fields';
 import { number, object, string } from 'yup';
 
 import { found } from '../platform/errors.ts';
 import { rowUuid, uuid } from '../platform/list.ts';
+import { int4 } from '../platform/lists/filters.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { readCandidateGroups, readCandidates } from './candidates.ts';
 import { licenceOrderList } from './lists.ts';
 import { purchaseRoutes } from './purchaseRoutes.ts';
 import { assign, changeSize, free, orderLicences, previewSize, reassign } from './service.ts';
-import { findMembership, readCandidates, readOwnLicences } from './store.ts';
+import { findMembership, readOwnLicences } from './store.ts';
 
 const licencePath = object({ id: uuid(), licence: uuid() });
 
 const candidateQuery = object({
   q: string().typeError(messageKey('invalid')).max(200, messageKey('text.max')),
+  group_id: string().matches(UUID, messageKey('invalid')),
+  skip: int4().min(0, messageKey('invalid')),
 }).noUnknown(true, messageKey('unknownField'));
 
 const sizeQuery = object({
@@ -77,14 +83,26 @@ export function licenceRoutes(api: Api): void {
   serve(api, listCandidates, {
     summary: 'Who may get a licence of an order',
     description:
-      "A parent's children; a teacher and the students of their groups; students and teachers of a school. `q` searches.",
+      "A parent's children; a teacher and the students of their groups; students and teachers of a school. `q` searches, " +
+      '`group_id` narrows them to a group, `skip` leaves out as many of the first ones.',
     permission: 'licences.manage',
     params: rowUuid,
     query: candidateQuery,
     returns: candidateListSchema,
     async handle(call) {
       const membership = found(await findMembership(call, call.params.id));
-      return { data: await readCandidates(call, membership, call.query.q ?? '') };
+      return { data: await readCandidates(call, membership, call.query) };
+    },
+  });
+
+  serve(api, listCandidateGroups, {
+    summary: 'Groups of those who may get a licence of an order',
+    permission: 'licences.manage',
+    params: rowUuid,
+    returns: candidateGroupsSchema,
+    async handle(call) {
+      const membership = found(await findMembership(call, call.params.id));
+      return { data: await readCandidateGroups(call, membership) };
     },
   });
 

@@ -1,18 +1,16 @@
-import type { Candidate, FreedLicence, HeldLicence, MyLicences, OrderLicences } from '@lia/sdk/licences/records';
-import { MAX_CANDIDATES, MAX_FREED } from '@lia/sdk/licences/rules';
+import type { FreedLicence, HeldLicence, MyLicences, OrderLicences } from '@lia/sdk/licences/records';
+import { MAX_FREED } from '@lia/sdk/licences/rules';
 import { planById } from '@lia/sdk/memberships/rules';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
-import { mayHold } from '../memberships/eligible.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';
 import type { Scope } from '../platform/scope.ts';
-import { contains } from '../platform/search.ts';
 import { holdersIn, type LicenceReach, membershipsIn } from './reach.ts';
 
 /** The membership that an order began or renewed; undefined where the scope has none. */
@@ -46,7 +44,7 @@ const isOf = (orderId: string): SQL => sql`${memberships.orderId} = (
 const assigner = alias(users, 'assigner');
 const freer = alias(users, 'freer');
 
-const person = { uuid: users.uuid, username: users.username, name: users.name, last_name: users.lastName };
+export const person = { uuid: users.uuid, username: users.username, name: users.name, last_name: users.lastName };
 
 const shownLicences = (db: Database, named = sql<boolean>`true`) =>
   db
@@ -151,7 +149,7 @@ export async function readLicences(
 }
 
 /** Whether people hold a licence of a plan that stands, no matter who pays it, as a condition on `users`. */
-const holdsPlan = (planId: number): SQL => sql`exists (
+export const holdsPlan = (planId: number): SQL => sql`exists (
   select from ${licences} join ${memberships} on ${memberships.id} = ${licences.membershipId}
   where ${licences.userId} = ${users.id} and ${licences.freedAt} is null
     and ${memberships.planId} = ${planId} and ${memberships.status} <> 'ended')`;
@@ -159,24 +157,6 @@ const holdsPlan = (planId: number): SQL => sql`exists (
 /** Those of people who hold a licence of a plan that stands. */
 export const countHolders = (db: Database, planId: number, userIds: readonly number[]): Promise<number> =>
   db.$count(users, and(inArray(users.id, [...userIds]), holdsPlan(planId)));
-
-/** Who may get a licence, those without one first. */
-export async function readCandidates(
-  { db, scope }: ScopedCall<LicenceReach>,
-  membership: MembershipRow,
-  words: string,
-): Promise<Candidate[]> {
-  const plan = planById(membership.planId);
-  if (!plan) return [];
-  const holds = sql<boolean>`${holdsPlan(plan.id)}`;
-  const searched = words.trim() === '' ? undefined : contains(users.search, words.trim());
-  return db
-    .select({ ...person, level: users.level, grade: users.grade, holds })
-    .from(users)
-    .where(and(mayHold(plan, membership), holdersIn(scope, membership), searched))
-    .orderBy(holds, asc(sql`plain(${users.name} || ' ' || ${users.lastName})`), asc(users.id))
-    .limit(MAX_CANDIDATES);
-}
 
 /** Numbers of accounts by their `uuid`, of those who may be named as holders of a membership's licences. */
 export async function idsOf(

@@ -52,3 +52,12 @@ export function mayHold({ type }: Pick<Plan, 'type'>, { userId: payerId, schoolI
       : sql`${users.id} in ${peopleOfSchools(schoolsRunBy(payerId))}`;
   return sql`${and(isNull(users.deletedAt), who)}`;
 }
+
+/** Groups of those whom `mayHold` names: of the schools that the licences are for, of the teacher, of the child, as a condition on `school_enrolments` and `groups`. */
+export function groupsOfHolders({ type }: Pick<Plan, 'type'>, { userId: payerId, schoolId }: Having): SQL {
+  if (payerId === null) return sql`${schoolEnrolments.schoolId} = ${schoolId}::int`;
+  if (type === 'padre') return sql`true`;
+  return type === 'maestro'
+    ? sql`${groups.teacherId} = ${payerId}`
+    : sql`${schoolEnrolments.schoolId} in ${schoolsRunBy(payerId)}`;
+}

@@ -16,7 +16,13 @@ import { sampleMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { announcement, createTestContext } from '../testing/context.tsx';
 
-const candidate = (name: string, holds = false): Candidate => ({ ...person(name), level: 2, grade: 3, holds });
+const candidate = (name: string, holds = false): Candidate => ({
+  ...person(name),
+  level: 2,
+  grade: 3,
+  group: null,
+  holds,
+});
 const family = [candidate('Mateo'), candidate('Sofía', true)];
 
 async function openLicences(answer: OrderLicences, people: Candidate[] = family) {

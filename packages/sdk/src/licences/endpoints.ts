@@ -2,7 +2,9 @@ import { endpoint } from '../http/endpoint.ts';
 import type { ListQuery } from '../http/list.ts';
 import type { TransferPayment } from '../payments/transferSchema.ts';
 import type {
+  CandidateGroups,
   CandidateList,
+  CandidateQuery,
   LicenceOrder,
   LicencesChanged,
   LicenceSizePreview,
@@ -17,9 +19,14 @@ type OfOrder = { id: string };
 /** Licences of the membership that an order began or renewed: who holds them and who did; 404 for another's order. */
 export const getOrderLicences = endpoint<{ params: OfOrder; returns: OrderLicences }>('GET /orders/{id}/licences');
 
-/** Who may get a licence of an order, by name; at most `MAX_CANDIDATES`. `q`: words of the name or the username. */
-export const listCandidates = endpoint<{ params: OfOrder; query: { q?: string }; returns: CandidateList }>(
+/** Who may get a licence of an order, by name; at most `MAX_CANDIDATES`, of which `skip` leaves out the first. */
+export const listCandidates = endpoint<{ params: OfOrder; query: CandidateQuery; returns: CandidateList }>(
   'GET /orders/{id}/licences/people',
+);
+
+/** The groups of those who may get a licence of an order. */
+export const listCandidateGroups = endpoint<{ params: OfOrder; returns: CandidateGroups }>(
+  'GET /orders/{id}/licences/groups',
 );
 
 /**

@@ -64,11 +64,13 @@ export type OrderLicences = InferType<typeof orderLicencesSchema>;
 export const licencesChangedSchema = orderLicencesSchema.concat(record({ message: string().required() }));
 export type LicencesChanged = InferType<typeof licencesChangedSchema>;
 
-/** Someone who may get a licence of an order. `grade` is null but for students. */
+/** Someone who may get a licence of an order. `grade` is null but for students, `group` for who is in none. */
 export const candidateSchema = person().concat(
   record({
     level: number().nullable().defined(),
     grade: number().nullable().defined(),
+    /** The name of the group that they study in. */
+    group: string().nullable().defined(),
     /** Whether they hold a licence of the same plan already. */
     holds: boolean().required(),
   }),
@@ -77,6 +79,26 @@ export type Candidate = InferType<typeof candidateSchema>;
 
 export const candidateListSchema = record({ data: array(candidateSchema).required() });
 export type CandidateList = InferType<typeof candidateListSchema>;
+
+/** What narrows people who may get a licence: words of the name or the username, a group; `skip`: how many of the first are left out. */
+export interface CandidateQuery {
+  q?: string | undefined;
+  group_id?: string | undefined;
+  skip?: number | undefined;
+}
+
+/** A group of people who may get a licence of an order. */
+export const candidateGroupSchema = record({
+  id: string().required(),
+  name: string().required(),
+  level: number().required(),
+  grade: number().required(),
+  school: string().required(),
+});
+export type CandidateGroup = InferType<typeof candidateGroupSchema>;
+
+export const candidateGroupsSchema = record({ data: array(candidateGroupSchema).required() });
+export type CandidateGroups = InferType<typeof candidateGroupsSchema>;
 
 /** Whom a smaller number of licences would take one from: those with the highest numbers. */
 export const licenceSizePreviewSchema = record({

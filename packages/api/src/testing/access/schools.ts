@@ -252,6 +252,7 @@ export const schoolAccess: readonly AccessRow[] = [
     routes: [
       'GET /orders/{id}/licences',
       'GET /orders/{id}/licences/people',
+      'GET /orders/{id}/licences/groups',
       'POST /orders/{id}/licences',
       'POST /orders/{id}/licences/{licence}/free',
       'POST /orders/{id}/licences/{licence}/reassign',
