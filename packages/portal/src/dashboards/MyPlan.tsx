@@ -15,10 +15,12 @@ import { standingOf } from '../memberships/standing.ts';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { Section } from '../ui/Section.tsx';
 
+export const useMyPlan = () => useRead(['membership'], (client) => client.call(getMyMembership));
+
 /** The user's plan, its status, and the next step. A failure is shown on the plan's own page. */
 export function MyPlan() {
   const { t } = useText();
-  const { data } = useRead(['membership'], (client) => client.call(getMyMembership));
+  const { data } = useMyPlan();
   if (!data) return null;
   return (
     <Section title={t('plan.title')}>

@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 
 import { MyCourses, useMyCourses } from '../courses/mine/MyCourses.tsx';
-import { MyPlan } from '../dashboards/MyPlan.tsx';
+import { MyPlan, useMyPlan } from '../dashboards/MyPlan.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { MyOrders } from '../memberships/MyOrders.tsx';
-import { OpenOrders } from '../memberships/OpenOrders.tsx';
+import { OpenOrders, useOpenOrders } from '../memberships/OpenOrders.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ShownTogether } from '../ui/ShownTogether.tsx';
 import { buyPaths, optionPath, productOptions } from './options.ts';
 import { productTexts } from './es.ts';
 
@@ -40,16 +41,21 @@ export default function ProductsPage() {
           </Button>
         ))}
       </Box>
-      {option === 'cursos' ? (
-        <Courses />
-      ) : (
-        <>
-          <OpenOrders />
-          <MyPlan />
-          <MyOrders />
-        </>
-      )}
+      {option === 'cursos' ? <Courses /> : <Membership />}
     </ContentPage>
+  );
+}
+
+function Membership() {
+  const open = useOpenOrders();
+  const plan = useMyPlan();
+  const isKnown = [open, plan].every(({ data, error }) => (data ?? error) !== undefined);
+  return (
+    <ShownTogether isReady={isKnown}>
+      <OpenOrders />
+      <MyPlan />
+      <MyOrders />
+    </ShownTogether>
   );
 }
 

@@ -47,6 +47,21 @@ test('the plan is beside older orders, page by page', async () => {
   expect(api.arrived(listMyOrders).map(({ query }) => query)).toEqual([{ range: '[0,20]' }, { range: '[20,40]' }]);
 });
 
+test('a plan that is read late pushes no payment down', async () => {
+  const { api, open, remember } = createTestContext();
+  remember(signedIn('Padre-M'));
+  const answer = api.hold(getMyMembership, sampleMembership());
+  api.answer(listOpenOrders, { data: [] });
+  api.answer(listMyOrders, { data: [] });
+  await open('/apps/products/membresias');
+  const payments = page.getByText('Mis pagos', { exact: true });
+  await expect.element(payments).toBeInTheDocument();
+  await expect.element(payments).not.toBeVisible();
+  answer();
+  await expect.element(page.getByRole('heading', { name: 'Tu plan' })).toBeVisible();
+  await expect.element(payments).toBeVisible();
+});
+
 test.for([
   ['/apps/products/membresias/new', '/apps/suscription/'],
   ['/apps/products/membresias/anual/new', '/apps/suscription/'],
