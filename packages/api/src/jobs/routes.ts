@@ -9,9 +9,7 @@ import * as store from './store.ts';
 
 /** What runs outside of calls, for the console: what it waits for or failed of, and the way to run or cancel it. */
 export function jobRoutes(api: Api): void {
-  const cancellable = new Set(api.jobs.filter(({ job }) => job.cancellable).map(({ job }) => job.kind));
-
-  const list = store.jobList(cancellable);
+  const list = store.jobList(store.cancellableOf(api.jobs));
 
   serve(api, listJobs, {
     ...list.pages(),
@@ -53,7 +51,7 @@ export function jobRoutes(api: Api): void {
     async handle(call) {
       const { params } = call;
       found(await list.find(call, params.id));
-      if (!(await store.cancelJob(call, params.id, cancellable))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
+      if (!(await store.cancelJob(call, params.id, api.jobs))) throw new ApiFailure(409, 'JOB_NOT_CHANGED');
       return found(await list.find(call, params.id));
     },
   });

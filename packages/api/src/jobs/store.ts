@@ -3,6 +3,7 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
+import type { JobHandler } from '../platform/jobs/job.ts';
 import type { JobRow } from '../platform/jobs/queue.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
@@ -11,6 +12,9 @@ import { contains } from '../platform/search.ts';
 
 /** Kinds that the console may cancel. */
 type Cancellable = ReadonlySet<string>;
+
+export const cancellableOf = (handlers: readonly JobHandler[]): Cancellable =>
+  new Set(handlers.filter(({ job }) => job.cancellable).map(({ job }) => job.kind));
 
 /** Jobs for the console, without their payloads. */
 export const jobList = (cancellable: Cancellable) =>
@@ -54,14 +58,15 @@ export async function retryJob({ db, scope }: ScopedCall<'everything'>, id: stri
 export async function cancelJob(
   { db, scope }: ScopedCall<'everything'>,
   id: string,
-  cancellable: Cancellable,
+  handlers: readonly JobHandler[],
 ): Promise<boolean> {
-  const mine = and(scope.where({}), eq(jobs.id, id), inArray(jobs.kind, [...cancellable]));
+  const mine = and(scope.where({}), eq(jobs.id, id), inArray(jobs.kind, [...cancellableOf(handlers)]));
   const ended = await db
     .update(jobs)
     .set({ status: 'cancelled', finishedAt: new Date() })
     .where(and(mine, eq(jobs.status, 'waiting')))
-    .returning({ id: jobs.id });
+    .returning({ kind: jobs.kind, payload: jobs.payload });
+  for (const { kind, payload } of ended) await handlers.find(({ job }) => job.kind === kind)?.givenUp?.(payload);
   if (ended.length > 0) return true;
   const asked = await db
     .update(jobs)

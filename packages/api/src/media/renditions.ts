@@ -82,10 +82,12 @@ export const renditionsJob = (app: Pick<AppContext, 'db' | 'files' | 'config'>):
         const from = join(folder, 'original');
         await pipeline(await app.files.stream(row), createWriteStream(from));
         await readFacts(app.db, { ffmpeg, id, from, signal });
+        // Also those that have failed, where an administrator has it run again.
         const waiting = await app.db
-          .select({ name: mediaRenditions.name })
-          .from(mediaRenditions)
-          .where(and(eq(mediaRenditions.mediaId, id), ne(mediaRenditions.status, 'ready')));
+          .update(mediaRenditions)
+          .set({ status: 'queued' })
+          .where(and(eq(mediaRenditions.mediaId, id), ne(mediaRenditions.status, 'ready')))
+          .returning({ name: mediaRenditions.name });
         const making = { app, ffmpeg, id, from, folder, size: row.size, signal };
         let made = 0;
         for (const { name } of waiting) made += (await make(making, name)) ? 1 : 0;

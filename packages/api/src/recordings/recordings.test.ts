@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { cancelJob, getJob, listJobs, retryJob } from '@lia/sdk/jobs/endpoints';
 import {
   getCaptions,
   getMedia,
@@ -281,6 +283,31 @@ describe('renditions', () => {
     const always = await withFfmpeg('kill -TERM $$');
     for (let hours = 0; hours < 20; hours += 2) await always.api.jobRunner.runDue(inHours(hours));
     expect((await always.read()).renditions.map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+
+  test('whose job is cancelled have failed, and are made once it runs again', async () => {
+    // The first time it takes until it is ended.
+    const { api, read } = await withFfmpeg(`[ -e "$0.ran" ] || { touch "$0.ran"; exec sleep 600; }\n${MP4}`);
+    const { client } = await api.member('admin');
+    const [job] = await client.call(listJobs, { query: { filter: JSON.stringify({ kind: 'mediaRenditions' }) } });
+    const params = { id: job?.id ?? '' };
+    const statuses = async () => (await read()).renditions.map(({ status }) => status);
+    await client.call(cancelJob, { params });
+    expect(await statuses()).toEqual(['failed', 'failed']);
+
+    await client.call(retryJob, { params });
+    const run = api.jobRunner.runDue();
+    await expect.poll(() => existsSync(`${api.app.config.ffmpeg}.ran`)).toBe(true);
+    expect(await statuses()).toEqual(['processing', 'queued']);
+    await client.call(cancelJob, { params });
+    await api.jobRunner.renew(new Date());
+    await run;
+    expect(await client.call(getJob, { params })).toMatchObject({ status: 'cancelled' });
+    expect(await statuses()).toEqual(['failed', 'failed']);
+
+    await client.call(retryJob, { params });
+    await api.jobRunner.runDue();
+    expect(await statuses()).toEqual(['ready', 'ready']);
   });
 
   test('that ffmpeg refuses to make have failed, and one that is not smaller is left out', async () => {

@@ -45,7 +45,7 @@ export type JobResult = Readonly<Record<string, string | number>>;
 export interface JobHandler {
   job: Job;
   run(payload: unknown, run: JobRun): Promise<JobResult | null>;
-  /** Records that the job is given up, also where no run of it ended: its workers died. */
+  /** Records that the job is given up or cancelled, also where no run of it ended: its workers died, or it waited. */
   givenUp?(payload: unknown): Promise<void>;
   /** How often a recurring job runs; absent for one that is enqueued. */
   recurring?: { everyMs: number; delayMs: number };
@@ -53,7 +53,8 @@ export interface JobHandler {
 
 /**
  * Gives a job its handler. It may run again after a crash or a failure, so its effects must be the same however often it
- * runs; what it throws makes it wait or fail. `givenUp` is called before the job has failed for good, and may be called again as well.
+ * runs; what it throws makes it wait or fail. `givenUp` is called when the job has failed for good or is cancelled, and may be called again as well;
+ * the job may still run afterwards, where an administrator has it run.
  */
 export const handle = <S extends AnyObjectSchema>(
   job: Job<S>,

@@ -146,7 +146,10 @@ export class JobRunner {
     } catch (error) {
       const reason = ending();
       if (reason === 'lost') return;
-      if (reason === 'cancelled') return cancelled(this.#db, row, run.now);
+      if (reason === 'cancelled') {
+        await handler.givenUp?.(row.payload);
+        return cancelled(this.#db, row, run.now);
+      }
       if (reason === 'stopping') return release(this.#db, row);
       return this.#failed(handler, row, error, run.now);
     }
