@@ -9,7 +9,7 @@ const PER_ACCOUNT: Limit = { times: 10, seconds: 15 * 60 };
 /** Failed attempts that one address has, over all accounts; a school's children share one. */
 const PER_ADDRESS: Limit = { times: 50, seconds: 15 * 60 };
 
-/** Random codes that one address tries in vain. There is nothing to guess: against load alone, so that no school is kept out. */
+/** Random codes that one address tries in vain: there is nothing to guess, and a program that tries is slowed down. */
 const CODES_PER_ADDRESS: Limit = { times: 600, seconds: 15 * 60 };
 
 /** What is tried: attempts of each purpose are counted by themselves. */
@@ -26,20 +26,18 @@ const attemptsFrom = (address: string, purpose: Purpose | 'card' | 'class'): str
 /** Takes an attempt back that succeeded: only failures count. */
 type Succeeded = () => Promise<void>;
 
-const uncounted: Succeeded = () => Promise.resolve();
-
-async function count({ db, config }: Pick<AppContext, 'db' | 'config'>, key: string, limit: Limit): Promise<Succeeded> {
-  if (!config.rateLimits) return uncounted;
-  await countAttempt(db, key, limit);
-  return () => forgiveAttempt(db, key);
-}
-
-/** Counts an attempt of an address with a random code of one kind before it is looked at. @throws {ApiFailure} 429 */
-export const countCode = (
-  app: Pick<AppContext, 'db' | 'config'>,
+/**
+ * Counts a random code of one kind that an address tried in vain. Right ones are not counted, and never refused: the address is that of
+ * everyone at a school, and a pupil would keep out its cards (decision 23).
+ * @throws {ApiFailure} 429
+ */
+export async function countUnknownCode(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   address: string,
   kind: 'card' | 'class',
-): Promise<Succeeded> => count(app, attemptsFrom(address, kind), CODES_PER_ADDRESS);
+): Promise<void> {
+  if (config.rateLimits) await countAttempt(db, attemptsFrom(address, kind), CODES_PER_ADDRESS);
+}
 
 /** Who tries to sign in to what. */
 interface Attempt {
@@ -62,13 +60,14 @@ export async function countAt(
   app: Pick<AppContext, 'db' | 'config' | 'secret'>,
   { username, person, devices, address, purpose }: Attempt,
 ): Promise<Succeeded> {
-  if (!app.config.rateLimits) return uncounted;
+  if (!app.config.rateLimits) return () => Promise.resolve();
   const known = person ? await knownVisitor(app, person, { devices, address }) : null;
-  const forgive = known?.by === 'device' ? uncounted : await count(app, attemptsFrom(address, purpose), PER_ADDRESS);
+  const from = known?.by === 'device' ? null : attemptsFrom(address, purpose);
+  if (from !== null) await countAttempt(app.db, from, PER_ADDRESS);
   const account = attemptsAt(username, purpose) + (known === null ? '' : `:${known.by}:${known.id}`);
   await countAttempt(app.db, account, PER_ACCOUNT);
   return async () => {
-    await forgive();
+    if (from !== null) await forgiveAttempt(app.db, from);
     await forgetAttempts(app.db, account);
   };
 }

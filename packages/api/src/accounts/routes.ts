@@ -70,8 +70,8 @@ export function accountRoutes(api: Api): void {
   serve(api, loginByCode, {
     summary: 'Sign in with an access card',
     description:
-      'Answers 401 `ACCESS_CODE_UNKNOWN` for a code that is unknown or replaced, or whose student has outgrown cards. Failed ' +
-      'attempts are limited per address, by themselves: 429 with `Retry-After`.',
+      'Answers 401 `ACCESS_CODE_UNKNOWN` for a code that is unknown or replaced, or whose student has outgrown cards. Codes ' +
+      'that open nothing are limited per address, by themselves: 429 with `Retry-After`.',
     permission: 'anyone',
     body: accessCodeSchema,
     returns: signedInSchema,

@@ -6,7 +6,7 @@ import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { Language } from '../platform/language.ts';
 import { holderOf } from './accessCodes.ts';
-import { countAt, countCode, type Purpose } from './attempts.ts';
+import { countAt, countUnknownCode, type Purpose } from './attempts.ts';
 import { isCommon } from './commonPasswords.ts';
 import { deviceProof } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
@@ -60,12 +60,11 @@ export async function identify(
 }
 
 /**
- * Opens a session by the code of an access card. Failures count towards a limit of their own of the address.
+ * Opens a session by the code of an access card. Unknown codes count towards a limit of their own of the address.
  * @throws {ApiFailure} 401 `ACCESS_CODE_UNKNOWN`, 429 `RATE_LIMITED`.
  */
 export async function signInByCode(app: AppContext, code: string, place: Place): Promise<SignedIn> {
   const { db, secret } = app;
-  const succeeded = await countCode(app, place.address, 'card');
   const signedIn = await inTransaction(db, async (tx) => {
     const holder = await holderOf(tx, secret, code);
     const person = holder && (await findPerson(tx, holder.userId));
@@ -74,9 +73,9 @@ export async function signInByCode(app: AppContext, code: string, place: Place):
       begin({ ...app, db: tx }, { ...person, temporaryPassword: false }, place, { accessCodeId: holder.codeId })
     );
   });
-  if (!signedIn) throw new ApiFailure(401, 'ACCESS_CODE_UNKNOWN');
-  await succeeded();
-  return signedIn;
+  if (signedIn) return signedIn;
+  await countUnknownCode(app, place.address, 'card');
+  throw new ApiFailure(401, 'ACCESS_CODE_UNKNOWN');
 }
 
 /**

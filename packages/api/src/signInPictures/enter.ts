@@ -4,7 +4,7 @@ import { plain } from '@lia/sdk/validation/plain';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { isCardHolder } from '../accessCards/holders.ts';
-import { countCode } from '../accounts/attempts.ts';
+import { countUnknownCode } from '../accounts/attempts.ts';
 import { open } from '../accounts/service.ts';
 import type { Place } from '../accounts/sessions.ts';
 import { acceptPictures, hashPictures, hasPictureGrade, isCurrent, tryPictures } from '../accounts/signInPictures.ts';
@@ -31,7 +31,6 @@ interface OpenClass {
 /** The class that a code opens today. Those tried in vain count towards the limit of the address. @throws {ApiFailure} 404, 429 */
 async function classOf(app: AppContext, code: string, address: string): Promise<OpenClass> {
   const { db, secret } = app;
-  const succeeded = await countCode(app, address, 'class');
   const [row] = await db
     .select({ codeId: classCodes.id, groupId: groups.id, group: groups.name, schoolId: institutions.id })
     .from(classCodes)
@@ -39,9 +38,9 @@ async function classOf(app: AppContext, code: string, address: string): Promise<
     .innerJoin(sections, eq(sections.id, groups.sectionId))
     .innerJoin(institutions, and(eq(institutions.id, sections.schoolId), isNull(institutions.deletedAt)))
     .where(and(eq(classCodes.codeHash, hashOf(secret, code)), isGood));
-  if (!row) throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
-  await succeeded();
-  return row;
+  if (row) return row;
+  await countUnknownCode(app, address, 'class');
+  throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
 }
 
 /** Those of a class who have pictures and may use them, as conditions on `users` joined with `sign_in_pictures`. */
