@@ -46,6 +46,7 @@ const jobs: Texts['jobs'] = {
     'renew plans paid in cash': 'Renew plans that are paid in cash',
     'open renewal voucher': 'Prepare the voucher of a renewal',
     'print voucher': 'Prepare a voucher',
+    'close unpaid order': 'Close the voucher of a plan that was refunded',
     'close unpaid orders': 'Close what a deactivated account left to pay',
     'googleCalendars.due': 'Find Google calendars to read',
     'googleCalendars.sync': 'Read a Google calendar',

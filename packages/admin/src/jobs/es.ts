@@ -45,6 +45,7 @@ export const jobs = {
     'renew plans paid in cash': 'Renovar los planes que se pagan en efectivo',
     'open renewal voucher': 'Preparar la ficha de una renovación',
     'print voucher': 'Preparar una ficha de pago',
+    'close unpaid order': 'Cerrar la ficha de un plan que se devolvió',
     'close unpaid orders': 'Cerrar lo que una cuenta desactivada dejó por pagar',
     'googleCalendars.due': 'Buscar calendarios de Google por leer',
     'googleCalendars.sync': 'Leer un calendario de Google',

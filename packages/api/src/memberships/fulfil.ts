@@ -19,6 +19,7 @@ import { ownedPlanEmail } from './ownedEmail.ts';
 import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { isPaidSecond } from './paidByOthers.ts';
+import { endRefundedCash } from './refundedCash.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
@@ -48,7 +49,10 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
   const { order, begins } = await inItsPeriod(tx, await asRenewal(tx, paid, planOrder, plan), planOrder, plan, now);
   const root = order.renewalOf ?? order.id;
   const membership = await lockMembership(tx, root);
-  if (membership) return settleMembership(tx, await renewed(tx, membership, plan, order, now), now);
+  if (membership) {
+    await settleMembership(tx, await renewed(tx, membership, plan, order, now), now);
+    return endRefundedCash(tx, membership, order);
+  }
   if (order.status !== 'approved') return;
 
   const userId = await registerOwner(tx, planOrder);

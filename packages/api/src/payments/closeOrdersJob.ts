@@ -1,6 +1,6 @@
 import { record } from '@lia/sdk/validation/fields';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { number } from 'yup';
+import { number, string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -10,7 +10,7 @@ import { isHeld } from './attempt.ts';
 import { mayBePaid } from './checkoutWaits.ts';
 import { closeOrder } from './closeOrder.ts';
 import type { Payments } from './configured.ts';
-import type { Order } from './store.ts';
+import { findOrder, type Order } from './store.ts';
 import { orders } from './tables.ts';
 
 /** Closes what a deactivated account has open to be paid. Tried for a day: a voucher stands for longer. */
@@ -24,6 +24,27 @@ const closeOrdersJob = defineJob({
 /** Has the unpaid orders of an account closed, once the transaction that deactivates it commits. */
 export const closeOrdersOf = (tx: Transaction, userId: number): Promise<void> =>
   enqueueAgain(tx, closeOrdersJob, { user: userId }, String(userId));
+
+/** Closes an order that is not to be paid any more. */
+const closeOrderJob = defineJob({
+  kind: 'close unpaid order',
+  payload: record({ order: string().required() }),
+  attempts: 30,
+  cancellable: false,
+});
+
+/** Has an unpaid order closed, once the transaction commits in which what it would pay was given up. */
+export const closeUnpaid = (tx: Transaction, orderId: string): Promise<void> =>
+  enqueueAgain(tx, closeOrderJob, { order: orderId }, orderId);
+
+export const closeOrderHandler = (payments: Payments): JobHandler =>
+  handle(closeOrderJob, async ({ order: id }) => {
+    const order = await findOrder(payments.db, id);
+    if (!order || order.status === 'approved' || order.status === 'refunded') return null;
+    if (isHeld(order)) throw new Postponed('ORDER_BEING_PAID');
+    await closeOrder(payments, order);
+    return null;
+  });
 
 export const closeOrdersHandler = (payments: Payments): JobHandler =>
   handle(closeOrdersJob, async ({ user }) => {

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../platform/module.ts';
 import { orderArchive } from './archive.ts';
 import { statusGauge } from '../platform/metrics.ts';
-import { closeOrdersHandler } from './closeOrdersJob.ts';
+import { closeOrderHandler, closeOrdersHandler } from './closeOrdersJob.ts';
 import { configuredPayments } from './configured.ts';
 import { countUnprocessed, sweepEventBodies } from './eventStore.ts';
 import { consentsOfOrder, ordersOfAccount } from './owner.ts';
@@ -27,6 +27,7 @@ export const payments: ApiModule = {
       refundHandler(context, sources),
       printHandler(context, cards),
       closeOrdersHandler(context),
+      closeOrderHandler(context),
       ...sources.map((source) => reconcileJob(context, source)),
     ];
   },

@@ -12,6 +12,7 @@ import {
   storeOrder,
 } from '@lia/sdk/memberships/endpoints';
 import { periodEnd } from '@lia/sdk/memberships/rules';
+import { getOrder, markManualRefund, refundOrder } from '@lia/sdk/receipts/administration';
 import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
@@ -93,6 +94,24 @@ async function atTheCounter(api: RunningApi, family: Family, decision: VoucherDe
 
 const mailed = async (api: RunningApi, { email }: Family, subject: RegExp) =>
   (await emailsTo(api, email)).filter((one) => subject.test(one.subject ?? ''));
+
+test('a plan that was paid in cash and given back leaves no voucher to pay', async ({ api }) => {
+  const { family } = await cashFamily(api, 6);
+  await look(api);
+  const voucher = (await renewalOf(family))?.voucher;
+  expect(voucher).toMatchObject({ open: true });
+  const admin = await api.member('admin');
+  const { data: paid } = await family.client.call(listMyOrders, { query: {} });
+  const id = paid.find(({ status }) => status === 'approved')?.id ?? '';
+  await admin.client.call(refundOrder, { params: { id }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  const [refund] = (await admin.client.call(getOrder, { params: { id } })).refunds;
+  const marked = { params: { id, refund: refund?.id ?? '' }, body: { completed: true } };
+  await admin.client.call(markManualRefund, marked);
+  await api.jobRunner.runDue();
+  expect((await family.client.call(listOpenOrders)).data).toEqual([]);
+  expect((await findVoucher(api.app.db, voucher?.id ?? ''))?.voucher.status).toBe('expired');
+});
 
 test('who pays in cash gets one voucher a week before the plan ends, and keeps the days when it is paid early', async ({
   api,
