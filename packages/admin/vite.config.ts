@@ -32,6 +32,8 @@ export default defineConfig({
   build: {
     target: syntaxTargets,
     rolldownOptions: {
+      // A constant of another module as its value: no export, no import, and no file that is read for it alone.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -62,6 +62,8 @@ export default defineConfig({
     rolldownOptions: {
       // Reading a property does nothing.
       treeshake: { propertyReadSideEffects: false },
+      // A constant of another module as its value: no export, no import, and no file that is read for it alone.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
         // Left alone, every shared icon and helper becomes a file of its own: forty requests before the first field.
