@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { login } from '@lia/sdk/accounts/endpoints';
 import { createActivity } from '@lia/sdk/activities/endpoints';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { deliverHomework, listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
@@ -21,7 +22,6 @@ export interface ArchiveResult extends ProcessUse {
 
 const DELIVERIES = 200;
 const MEGABYTE = 1_000_000;
-const DAY_MS = 86_400_000;
 /** The beginning of a JPEG, up to its pixels, and its end. */
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda000c03010002110311003f00', 'hex');
 const END = Buffer.from('ffd9', 'hex');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
 import { dataRequestLabels } from '@lia/sdk/dataRequests/labels';
@@ -17,8 +18,6 @@ import { Cancellation } from './Cancellation.tsx';
 import { Decision } from './Decision.tsx';
 import './en.ts';
 import './es.ts';
-
-const DAY_MS = 86_400_000;
 
 const statuses = {
   received: { label: 'dataRequests.statuses.received', tone: 'loud', icon: OpenIcon },

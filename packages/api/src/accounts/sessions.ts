@@ -1,9 +1,9 @@
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 
-import { HOUR_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';

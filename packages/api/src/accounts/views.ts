@@ -1,9 +1,9 @@
 import { isAdmin } from '@lia/sdk/accounts/roles';
 import { VIEW_MINUTES } from '@lia/sdk/accounts/rules';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import type { Session } from '../platform/appContext.ts';
 import { isChildOf } from './guardianships.ts';

@@ -1,8 +1,7 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
-
-import { DAY_MS } from '../platform/durations.ts';
 
 /** When an activity is published, due, and taken late at the latest. */
 export interface ActivityTimes {

@@ -4,6 +4,7 @@ import {
   readAnnouncement,
   restoreAnnouncement,
 } from '@lia/sdk/announcements/endpoints';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { countUnread, listNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { eq } from 'drizzle-orm';
@@ -17,8 +18,6 @@ import { familiesTest as test } from '../testing/guardians.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { announceDue } from './notices.ts';
 import { reportableAnnouncement } from './reportable.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Has a member's e-mails go to an address of theirs, in a digest. */
 async function getDigest({ app }: RunningApi, { id, username, client }: Member) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
@@ -40,7 +41,7 @@ export const announcementTarget = sql`exists (select from ${announcements} where
 )})`;
 
 export const announcementJob = (db: Database): JobHandler =>
-  recurringJob({ kind: 'announce', everyMs: 60_000, work: ({ now }) => announceDue(db, now) });
+  recurringJob({ kind: 'announce', everyMs: MINUTE_MS, work: ({ now }) => announceDue(db, now) });
 
 /** @returns whether there may be more of them */
 async function announceBatch(tx: Transaction, id: string, now: Date): Promise<boolean> {

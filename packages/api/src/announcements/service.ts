@@ -1,6 +1,7 @@
 import { idsIn, readLinks } from '@lia/sdk/activities/jsonTexts';
 import { REMINDER_HOURS } from '@lia/sdk/announcements/rules';
 import type { AnnouncementUpdate, NewAnnouncement, SentAnnouncement } from '@lia/sdk/announcements/schema';
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { groupsIn, reachesWholeSchool } from '../groups/scope.ts';
@@ -101,7 +102,7 @@ export async function remind(call: Call, id: string): Promise<SentAnnouncement> 
   const { publishAt, remindedAt } = await lock(call, id);
   const now = new Date();
   const last = Math.max(publishAt.getTime(), remindedAt?.getTime() ?? 0);
-  if (now.getTime() - last < REMINDER_HOURS * 3_600_000) throw new ApiFailure(409, 'ANNOUNCEMENT_REMINDED');
+  if (now.getTime() - last < REMINDER_HOURS * HOUR_MS) throw new ApiFailure(409, 'ANNOUNCEMENT_REMINDED');
   await call.db.update(announcements).set({ remindedAt: now, noticeDue: now }).where(eq(announcements.id, id));
   return read(call, id);
 }

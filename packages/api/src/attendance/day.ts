@@ -1,6 +1,7 @@
 import { NOTICE_DAYS, NOTICE_MINUTES, type AttendanceState, noticedStates } from '@lia/sdk/attendance/rules';
 import type { AttendanceDay, AttendanceMarks } from '@lia/sdk/attendance/schema';
 import { addDays } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, inArray, isNull, or, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -10,7 +11,6 @@ import type { GroupScope } from '../groups/scope.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { today } from '../platform/days.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import { attendedGroup } from './groups.ts';
 import { attendance } from './tables.ts';

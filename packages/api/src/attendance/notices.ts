@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
@@ -25,7 +26,7 @@ export async function noticeMarks(db: Database, now: Date, most = MOST): Promise
 }
 
 export const noticeJob = (db: Database): JobHandler =>
-  recurringJob({ kind: 'notice attendance', everyMs: 60_000, work: ({ now }) => noticeMarks(db, now) });
+  recurringJob({ kind: 'notice attendance', everyMs: MINUTE_MS, work: ({ now }) => noticeMarks(db, now) });
 
 async function noticeMark(tx: Transaction, id: string, now: Date): Promise<void> {
   // Locked: another instance that waits for it finds nothing due after that.

@@ -1,11 +1,11 @@
 import { type MemberPermission, reachesOf, type ReachOf } from '@lia/sdk/accounts/permissions';
 import type { AttentionItem } from '@lia/sdk/attention/records';
 import { type AttentionKind, URGENT_DAYS } from '@lia/sdk/attention/rules';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import type { List } from '../platform/lists/defineList.ts';
 import { Scope } from '../platform/scope.ts';
 

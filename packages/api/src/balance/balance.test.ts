@@ -10,6 +10,7 @@ import {
 } from '@lia/sdk/balance/endpoints';
 import type { BalanceDay } from '@lia/sdk/balance/records';
 import { EXPORT_DAYS, ivaOf } from '@lia/sdk/balance/rules';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { requestInvoice } from '@lia/sdk/receipts/endpoints';
@@ -31,7 +32,6 @@ import { sweepExports } from './exports.ts';
 import { compareDueDays } from './job.ts';
 import { accountExports } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 let [today, month, ofStripe] = ['', '', ''];
 // A run may go on over midnight in Mexico City.
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getBalanceDay } from '@lia/sdk/balance/endpoints';
 import { BALANCE_DAYS } from '@lia/sdk/balance/rules';
 import { addDays } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { markTransfer } from '@lia/sdk/licences/endpoints';
 import { TRANSFER } from '@lia/sdk/payments/rules';
 import { getOrder, markManualRefund } from '@lia/sdk/receipts/administration';
@@ -18,8 +19,6 @@ import { buy, payingSchool, today } from '../testing/licencePurchases.ts';
 import { context } from '../testing/receipts.ts';
 import { payVoucher } from '../testing/secondPayments.ts';
 import { compareDueDays } from './job.ts';
-
-const DAY_MS = 86_400_000;
 
 const test = base.extend<{ admin: Member; transferOf: (paidOn: string) => Promise<number> }>({
   admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { TRANSFER } from '@lia/sdk/payments/rules';
 
 import { cardsOf, providerOf } from '../payments/configured.ts';
 import type { PaymentSource } from '../payments/provider.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import type { JobHandler, JobRun } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { compareDay } from './compare.ts';

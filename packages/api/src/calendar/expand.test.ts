@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { DAY_MS, HOUR_MS } from '@lia/sdk/calendar/durations';
 import { beginsOn, type Recurrence, ruleParts, weekdayOf } from '@lia/sdk/calendar/recurrence';
 import { frequencies, monthDays, weekdays } from '@lia/sdk/calendar/rules';
 import { mexicanZones } from '@lia/sdk/calendar/zones';
@@ -10,9 +11,6 @@ import { expect, test } from 'vitest';
 import { shifted } from './clock.ts';
 import { comesAt, countBefore, lastEnd, type Series, startsBetween } from './expand.ts';
 import { type Instance, instancesBetween, momentOf } from './instances.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const day = fc.integer({ min: 0, max: 2200 }).map((count) => addDays('2024-01-01', count));
 const time = fc

@@ -1,10 +1,10 @@
 import { addDays, clockMs } from '@lia/sdk/calendar/days';
+import { DAY_MS, MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { type Recurrence, weekdayOf, weekOfMonth } from '@lia/sdk/calendar/recurrence';
 // Its ES module is none to Node, which takes the other one as a default.
 // oxlint-disable-next-line import/default
 import rrule from 'rrule';
 
-import { DAY_MS } from '../platform/durations.ts';
 import { shifted } from './clock.ts';
 
 const { RRule } = rrule;
@@ -90,7 +90,7 @@ export function startsBetween(
 /** Whether one starts at a time, by the rule alone. */
 export function comesAt(series: Series, clock: string): boolean {
   if (series.recurrence === null) return series.starts === clock;
-  return startsBetween(series, clock, shifted(clock, 60_000), 500).includes(clock);
+  return startsBetween(series, clock, shifted(clock, MINUTE_MS), 500).includes(clock);
 }
 
 /** When the last instance is over, by the rule alone; null where there is none. */

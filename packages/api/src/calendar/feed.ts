@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { Feed, FeedChoices } from '@lia/sdk/calendar/feedSchema';
 import { type EntryKind, MAX_ENTRIES } from '@lia/sdk/calendar/rules';
 import { may } from '@lia/sdk/accounts/permissions';
@@ -8,7 +9,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { found, notFound } from '../platform/errors.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { Scope } from '../platform/scope.ts';

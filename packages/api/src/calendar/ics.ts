@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { ruleParts } from '@lia/sdk/calendar/recurrence';
 import { clockOf, instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 
-import { MINUTE_MS } from '../platform/durations.ts';
 import { shifted } from './clock.ts';
 import type { ContributedEntry } from './contribution.ts';
 import { comesAt } from './expand.ts';

@@ -1,8 +1,8 @@
 import { formatDay } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { QuickPanel } from '@lia/sdk/quickPanel/records';
 
-import { DAY_MS } from '../platform/durations.ts';
 import type { Language } from '../platform/language.ts';
 import { entriesOf, type Reader } from './entries.ts';
 import { zoneOfReader } from './writable.ts';

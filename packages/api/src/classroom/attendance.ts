@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { LATE_MINUTES } from '@lia/sdk/classroom/rules';
 import type { MeetingAttendance } from '@lia/sdk/classroom/schema';
@@ -7,7 +8,6 @@ import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { readMeeting } from './read.ts';
 import type { PlannerScope } from './scope.ts';
 import { meetingJoins } from './tables.ts';

@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { weekdayOf } from '@lia/sdk/classroom/weekly';
@@ -13,7 +14,6 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { receiveLogo } from '../platform/demoLogo.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { keepFile } from '../platform/files.ts';
 import { meetingJoins, meetingResources, meetings, meetingSeries } from './tables.ts';
 import { yieldMeetings } from './yieldMeetings.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { SOON_MINUTES } from '@lia/sdk/classroom/rules';
 import type { NotificationData } from '../accounts/notifications/data.ts';
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -27,7 +28,7 @@ const dueOf: Readonly<Record<Notice, (now: Date) => SQL | undefined>> = {
   classSoon: (now) =>
     and(
       gt(meetings.startsAt, now),
-      lte(meetings.startsAt, new Date(now.getTime() + SOON_MINUTES * 60_000)),
+      lte(meetings.startsAt, new Date(now.getTime() + SOON_MINUTES * MINUTE_MS)),
       isNull(meetings.cancelledAt),
       isNull(meetings.deletedAt),
       or(isNull(meetings.soonNoticed), sql`${meetings.soonNoticed} <> ${meetings.startsAt}`),
@@ -70,7 +71,7 @@ export async function announceMeetings(db: Database, now: Date): Promise<void> {
 }
 
 export const meetingNoticeJob = (db: Database): JobHandler =>
-  recurringJob({ kind: 'announce classes', everyMs: 60_000, work: ({ now }) => announceMeetings(db, now) });
+  recurringJob({ kind: 'announce classes', everyMs: MINUTE_MS, work: ({ now }) => announceMeetings(db, now) });
 
 /** @returns whether there may be more of them */
 async function announceBatch(tx: Transaction, notice: Notice, id: string, now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { mondayOf } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { isRestDay } from '@lia/sdk/calendar/workingDays';
 import type { MeetingSeries, MeetingSeriesUpdate } from '@lia/sdk/classroom/schema';
@@ -9,7 +10,6 @@ import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { found, invalidFields } from '../platform/errors.ts';
 import { subjects } from '../subjects/tables.ts';
 import type { PlannerScope } from './scope.ts';

@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { instantOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 import { CHANGE_MINUTES, isChangeNotified, MOST_DAYS_AHEAD } from '@lia/sdk/classroom/rules';
@@ -11,7 +12,6 @@ import { groupsIn } from '../groups/scope.ts';
 import { groups, institutions, schoolYears, sections } from '../institutions/tables.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { configuredProviders } from './providers/configured.ts';

@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { WEEKS_AHEAD } from '@lia/sdk/classroom/rules';
 import { occurrencesOf } from '@lia/sdk/classroom/weekly';
@@ -7,7 +8,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { meetings, meetingSeries } from './tables.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import type { ClubTopic, PostStatus } from '@lia/sdk/clubs/rules';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
@@ -7,7 +8,6 @@ import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import { clubMembers, clubPosts, clubs } from './tables.ts';
 
 interface DemoClub {

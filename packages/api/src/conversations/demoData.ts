@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
@@ -9,9 +10,6 @@ import { type Database, inTransaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import { writeReport } from './demoReport.ts';
 import { conversationReads, conversations, messages, officeHours } from './tables.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface DemoMessage {
   /** Hours ago. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { MESSAGE_CHANGE_MINUTES, MESSAGE_PAGE } from '@lia/sdk/conversations/rules';
 import type { MessageRecord, Messages } from '@lia/sdk/conversations/schema';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -63,7 +64,7 @@ const recordsOf = (db: Database, scope: ConversationScope) =>
 
 type Row = Awaited<ReturnType<typeof recordsOf>>[number];
 
-export const changeableUntil = (sentAt: Date): Date => new Date(sentAt.getTime() + MESSAGE_CHANGE_MINUTES * 60_000);
+export const changeableUntil = (sentAt: Date): Date => new Date(sentAt.getTime() + MESSAGE_CHANGE_MINUTES * MINUTE_MS);
 
 function toRecord({ authorId, body, ...row }: Row, userId: number): MessageRecord {
   const { id, author: name, side, urgent, sentAt, editedAt, withdrawnAt, hiddenAt, noticeDue } = row;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { sendMessage, startConversation } from '@lia/sdk/conversations/endpoints';
 import { listNotifications, readNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { eq } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import { familiesTest as test } from '../testing/guardians.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { notifyOfMessages } from './notices.ts';
 
-const DAY_MS = 86_400_000;
 const later = () => new Date(Date.now() + 8 * DAY_MS);
 
 /** Has a member's e-mails go to an address of theirs, in a digest. */

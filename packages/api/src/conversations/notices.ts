@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import type { ConversationSide } from '@lia/sdk/conversations/rules';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 
@@ -34,7 +35,7 @@ export const messageTarget = sql`exists (select from ${conversations}
   where ${conversations.id} = (${notifications.data} ->> 'conversation')::uuid)`;
 
 export const messageJob = (db: Database): JobHandler =>
-  recurringJob({ kind: 'notify of messages', everyMs: 60_000, work: ({ now }) => notifyOfMessages(db, now) });
+  recurringJob({ kind: 'notify of messages', everyMs: MINUTE_MS, work: ({ now }) => notifyOfMessages(db, now) });
 
 async function notifyOfConversation(tx: Transaction, id: string, now: Date): Promise<void> {
   // Locked: another instance that waits for it finds nothing due after that.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { giveCoursePlace } from '@lia/sdk/courses/administration';
 import { saveCourseOxxo, saveCoursePayment } from '@lia/sdk/courses/cards';
@@ -45,7 +46,6 @@ async function memberOn(api: RunningApi, type: RegistrationType, membership: Mem
 }
 
 const LIST = 1490_00;
-const DAY_MS = 86_400_000;
 
 const bodyOf = (course: CourseRecord, amount: number, payment: MemberCoursePurchase['payment'] = 'checkout') => ({
   course: course.id,

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { isProgramming } from '@lia/sdk/courses/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
-import { DAY_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
 import { byName } from '../geography/names.ts';
 import { checkoutOf, checkoutWaits, isPaidBy, mayBePaid } from '../payments/checkoutWaits.ts';

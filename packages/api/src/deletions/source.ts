@@ -1,4 +1,5 @@
 import { type MemberPermission, reachesOf, type ReachOf } from '@lia/sdk/accounts/permissions';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { Deletion } from '@lia/sdk/deletions/records';
 import { type DeletionKind, MOST_DELETIONS, RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { groups } from '../institutions/tables.ts';
 import type { Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { isRestorable } from '../platform/restorable.ts';
 import { Scope } from '../platform/scope.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import type { Rubric } from '@lia/sdk/activities/rubric';
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { type Mark, rubricScore } from '@lia/sdk/homework/marks';
 import { afterEvent, type HomeworkEvent, type HomeworkState, NEW_HOMEWORK } from '@lia/sdk/homework/states';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
@@ -14,7 +15,6 @@ import { groups } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, fixedUuid } from '../platform/demoData.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import type { FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { demoAudio } from './demoAudio.ts';

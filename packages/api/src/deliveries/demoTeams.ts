@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
 import { demoActivities } from '../activities/demoActivities.ts';
@@ -8,7 +9,6 @@ import { activities } from '../activities/tables.ts';
 import { homework, homeworkTeams } from '../homework/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from '../platform/demoData.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import { deliveries } from './tables.ts';
 
 const TEAM_SIZE = 3;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { MAX_ENTRIES } from '@lia/sdk/calendar/rules';
 import { instantOf, type MexicanZone, mexicanZones } from '@lia/sdk/calendar/zones';
 import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
 
 import type { CalendarContribution } from '../calendar/contribution.ts';
 import { zoneOfReader } from '../calendar/writable.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { googleCalendars, googleEvents } from './tables.ts';
 
 const own = (userId: number) => eq(googleCalendars.ownerId, userId);

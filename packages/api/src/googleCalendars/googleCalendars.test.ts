@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { makeFeed } from '@lia/sdk/calendar/endpoints';
 import { feedKinds } from '@lia/sdk/calendar/rules';
 import {
@@ -25,7 +26,6 @@ import {
   forgetGoogle,
   MAIN,
   meeting,
-  MINUTE_MS,
   readLater,
   test,
   titlesOf,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { record } from '@lia/sdk/validation/fields';
 import { GOOGLE_SYNC_MINUTES } from '@lia/sdk/googleCalendars/rules';
 import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import { number } from 'yup';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { enqueueAgain } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';

@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { getGoogleConnection, readGoogleCalendars, readGoogleEvents } from '@lia/sdk/googleCalendars/endpoints';
 import { GOOGLE_SYNC_MINUTES } from '@lia/sdk/googleCalendars/rules';
 import { eq } from 'drizzle-orm';
@@ -17,7 +18,6 @@ import {
   forgetGoogle,
   MAIN,
   meeting,
-  MINUTE_MS,
   readLater,
   test,
   titlesOf,

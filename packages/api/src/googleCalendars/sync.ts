@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { GOOGLE_DAYS_AFTER, GOOGLE_DAYS_BEFORE } from '@lia/sdk/googleCalendars/rules';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { JobFailure, type JobResult, type JobRun, Postponed } from '../platform/jobs/job.ts';
 import { GoogleFailure, type GoogleProvider, type RemoteEvent } from './google/provider.ts';
 import { type CalendarRow, forgetEvents, lockConnection, markRevoked, tokenOf } from './store.ts';

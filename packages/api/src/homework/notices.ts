@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { toDeliver } from '@lia/sdk/homework/states';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
@@ -35,7 +36,6 @@ export const homeworkTargets: Readonly<Record<HomeworkNotice, SQL>> = {
   homeworkGraded: isThere,
 };
 
-const EVERY_MS = 60_000;
 /** An activity is announced until so long after its publication: to who joins the group then as well. */
 const ANNOUNCED_HOURS = 48;
 /** How long before it is due a homework that was not delivered is named once more. */
@@ -171,7 +171,7 @@ async function announce(db: Database, one: Announced): Promise<number> {
 export const announcementsJob = (db: Database): JobHandler =>
   recurringJob({
     kind: 'announce homework',
-    everyMs: EVERY_MS,
+    everyMs: MINUTE_MS,
     async work() {
       await announceHomework(db);
     },

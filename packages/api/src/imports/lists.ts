@@ -1,4 +1,5 @@
 import { NEWS_DAYS } from '@lia/sdk/attention/rules';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { ImportRecord, ImportRowRecord } from '@lia/sdk/imports/records';
 import {
   decisionsOf,
@@ -19,7 +20,6 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { numberArray } from '../platform/arrays.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import type { Translate } from '../platform/language.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, only } from '../platform/lists/filters.ts';

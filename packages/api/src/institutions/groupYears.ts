@@ -1,11 +1,11 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { startOf } from '../platform/days.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { isCurrentGroup } from './members.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { RESTORE_DAYS } from '@lia/sdk/deletions/rules';
 import { institutionTypes } from '@lia/sdk/institutions/rules';
 import type { Institution, InstitutionUpdate } from '@lia/sdk/institutions/schema';
@@ -8,7 +9,6 @@ import { array, number } from 'yup';
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, filter, flag, only } from '../platform/lists/filters.ts';
 import { isRestorable } from '../platform/restorable.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { DEFAULT_PASS_MARK, lessonUploads } from '@lia/sdk/lessons/rules';
 import { gradeQuiz } from '@lia/sdk/lessons/grading';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -11,7 +12,6 @@ import { addDemoMedia } from '../media/demoMedia.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type DemoData, daysBefore, fixedUuid } from '../platform/demoData.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import { found } from '../platform/errors.ts';
 import { keepFile, receiveFile, type ReceivedFile } from '../platform/files.ts';
 import { INK, SOFT } from '../platform/mail/brandColors.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { assignOrderLicences, freeLicence } from '@lia/sdk/licences/endpoints';
 import { subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { plans, priceIdOf } from '@lia/sdk/memberships/rules';
@@ -13,7 +14,6 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { paymentsOf, tokenise } from '../testing/cards.ts';
 import { addChildren, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
 
-const DAY_MS = 86_400_000;
 const [, monthly, annual] = plans;
 if (!monthly || !annual) throw new Error('There are nine plans');
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import {
   assignOrderLicences,
   buyLicences,
@@ -38,7 +39,6 @@ import { emailsTo } from '../testing/mail.ts';
 
 const PARENT_MONTHLY = 2;
 const INCLUDED = includedLicences.escuela;
-const DAY_MS = 86_400_000;
 
 const takeBack = ({ client }: Member, id: string, purchase: string, frees: string[]) =>
   client.call(refundTransfer, { params: { id, purchase }, body: { frees } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { formatDay } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { monthsLeft, proratedLicencePrice, type PurchaseMethod, sellsLicences } from '@lia/sdk/licences/purchaseRules';
 import type {
@@ -31,7 +32,6 @@ import { takesVoucher } from '../payments/vouchers/openVoucher.ts';
 import { printVoucherOf } from '../payments/vouchers/printJob.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import type { ScopedCall } from '../platform/lists/defineList.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { ADDRESS_HOURS, type Quality, qualities } from '@lia/sdk/media/rules';
 import type { MediaAddress } from '@lia/sdk/media/schema';
 import { UUID } from '@lia/sdk/validation/fields';
@@ -7,7 +8,6 @@ import { jwtVerify, SignJWT } from 'jose';
 import { signToken } from '../accounts/sessions.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { StoredFile } from '../platform/files.ts';
 import type { ApiModule } from '../platform/module.ts';

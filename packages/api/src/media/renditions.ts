@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { type MediaKind, mediaFileRule, type RenditionName } from '@lia/sdk/media/rules';
 import { record, UUID } from '@lia/sdk/validation/fields';
 import { and, eq, inArray, ne } from 'drizzle-orm';
@@ -10,7 +11,6 @@ import { string } from 'yup';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { keepFile, receiveFile } from '../platform/files.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { licencesPaid } from '@lia/sdk/licences/rules';
 import { licencesAfter } from '@lia/sdk/renewals/rules';
 import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
@@ -210,7 +211,7 @@ export async function endMemberships(db: Database, now: Date): Promise<void> {
 export const endingJob = (db: Database): JobHandler =>
   recurringJob({
     kind: 'end memberships',
-    everyMs: 60_000,
+    everyMs: MINUTE_MS,
     work: async ({ now }) => {
       await beginPaidPeriods(db, now);
       await endMemberships(db, now);

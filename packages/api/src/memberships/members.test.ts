@@ -1,4 +1,5 @@
 import type { Role } from '@lia/sdk/accounts/roles';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { ApiError } from '@lia/sdk/http/error';
 import {
   cancelMembership,
@@ -32,7 +33,6 @@ import { endMemberships } from './fulfil.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const [, monthly, annual, , teacherMonthly] = firstTerms.map((plan) => ({ ...plan, price_id: priceIdOf(plan) }));
 if (!monthly || !annual || !teacherMonthly) throw new Error('There are nine plans');
 

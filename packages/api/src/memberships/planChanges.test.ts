@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { assignOrderLicences } from '@lia/sdk/licences/endpoints';
 import { includedLicences } from '@lia/sdk/licences/rules';
 import {
@@ -32,7 +33,6 @@ import { countSchoolLicences } from './schoolLicences.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const [PARENT_MONTHLY, PARENT_ANNUAL] = [2, 3];
 const [TEACHER_MONTHLY, TEACHER_ANNUAL] = [5, 6];
 const [SCHOOL_MONTHLY, SCHOOL_ANNUAL] = [8, 9];

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { GRACE_DAYS, KEEP_UNPAID_DAYS, type Plan, type PricedPlan } from '@lia/sdk/memberships/rules';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { DAY_MS } from '../platform/durations.ts';
 import type { Scope } from '../platform/scope.ts';
 import { hasKnownGrade, isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { plans } from '@lia/sdk/memberships/rules';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, exists, gt, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
@@ -156,6 +157,6 @@ export async function endSupersededSubscriptions(
 export const supersededSubscriptionsJob = (context: PaymentContext, cards: CardProvider): JobHandler =>
   recurringJob({
     kind: 'end superseded subscriptions',
-    everyMs: 60_000,
+    everyMs: MINUTE_MS,
     work: () => endSupersededSubscriptions(context, cards),
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listMyCatalogue } from '@lia/sdk/courses/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
@@ -29,7 +30,6 @@ import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
 import { planTerms } from './tables.ts';
 import { ensureFirstTerms } from './terms.ts';
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number): string => dayOf(new Date(Date.now() + days * DAY_MS).toISOString());
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>

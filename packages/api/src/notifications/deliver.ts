@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, inArray, lte, min, not, notInArray } from 'drizzle-orm';
 
 import { isForReader } from '../accounts/notifications/forReader.ts';
@@ -52,7 +53,7 @@ async function dueMembers(db: Database, now: Date, most: number, but: readonly n
 }
 
 export const deliveryJob = (app: Sending): JobHandler =>
-  recurringJob({ kind: 'deliver notifications', everyMs: 60_000, work: ({ now }) => deliverDue(app, now) });
+  recurringJob({ kind: 'deliver notifications', everyMs: MINUTE_MS, work: ({ now }) => deliverDue(app, now) });
 
 async function deliverTo({ db: tx, modules }: Sending<Transaction>, userId: number, now: Date): Promise<void> {
   const ofUser = and(eq(notifications.userId, userId), isDue(now));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { listNotifications, readNotifications, saveNotificationPreferences } from '@lia/sdk/notifications/endpoints';
 import { type MexicanZone, mexicanZones } from '@lia/sdk/calendar/zones';
 import type { Digest, NotificationSwitch } from '@lia/sdk/notifications/rules';
@@ -19,8 +20,6 @@ import { emailsTo } from '../testing/mail.ts';
 import { waitingOn } from '../testing/waitingOn.ts';
 import { deliverDue } from './deliver.ts';
 import { reschedule } from './store.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A member with a confirmed address. */
 async function reader(api: RunningApi) {

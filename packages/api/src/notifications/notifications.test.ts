@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { changePassword } from '@lia/sdk/accounts/endpoints';
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { requestData } from '@lia/sdk/dataRequests/endpoints';
 import { freeLicence } from '@lia/sdk/licences/endpoints';
 import {
@@ -35,7 +36,6 @@ import { emailsTo } from '../testing/mail.ts';
 import { describe as descriptionOf } from './describe.ts';
 
 const PARENT_MONTHLY = 2;
-const HOUR_MS = 3_600_000;
 
 const list = async ({ client }: Member, cursor?: string): Promise<Notifications> =>
   client.call(listNotifications, { query: { cursor } });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { addGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import { getGroupFigures, getMonthFigures, getOverview } from '@lia/sdk/overview/endpoints';
 import { FIGURE_MONTHS, SIGN_IN_WEEKS } from '@lia/sdk/overview/rules';
@@ -55,7 +56,6 @@ test('a school counts its own people, seats and sign-ins, and no others', async 
   expect((await api.request('GET', '/overview')).status).toBe(401);
 });
 
-const DAY_MS = 86_400_000;
 const days = (count: number) => new Date(Date.now() + count * DAY_MS);
 const dayAt = (count: number) => days(count).toISOString().slice(0, 10);
 

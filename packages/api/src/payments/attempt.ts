@@ -1,7 +1,7 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import { cancelPending } from './cancelPending.ts';
 import type { CardProvider } from './cardProvider.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -6,8 +7,6 @@ import { confirm, payer, placeOrder, reconcileNow, statusOf } from '../testing/c
 import { atTheCompany, openWay, planOrder, secretIn, subscribe } from '../testing/secondPayments.ts';
 import { CHECKOUT_DAYS } from './provider.ts';
 import { orders } from './tables.ts';
-
-const DAY_MS = 86_400_000;
 
 const writtenAgo = async ({ app }: RunningApi, order: string, days: number): Promise<void> => {
   const createdAt = new Date(Date.now() - days * DAY_MS);

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { record } from '@lia/sdk/validation/fields';
 import { string } from 'yup';
 
 import { inTransaction } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { bringForward, enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler, Postponed } from '../platform/jobs/job.ts';
 import { takesCards } from './cardProvider.ts';

@@ -1,6 +1,6 @@
 import { STUCK_ORDER_DAYS } from '@lia/sdk/attention/rules';
 
-import { DAY_MS } from '../platform/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@lia/sdk/calendar/durations';
 import type { JobHandler, JobRun } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { type CardProvider, takesCards } from './cardProvider.ts';
@@ -110,6 +110,6 @@ export async function settleAll(context: PaymentContext, source: PaymentSource, 
 export const reconcileJob = (context: PaymentContext, provider: PaymentSource): JobHandler =>
   recurringJob({
     kind: `reconcile ${provider.name}`,
-    everyMs: 60_000,
+    everyMs: MINUTE_MS,
     work: (run) => reconcile(context, provider, run.now, run),
   });

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, or } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
-import { MINUTE_MS } from '../platform/durations.ts';
 import type { ProviderSubscription } from './cardProvider.ts';
 import type { Order } from './store.ts';
 import { orders, subscriptions } from './tables.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { confirmSandboxIntent, refundSandboxPayment } from '@lia/sdk/payments/sandboxCards';
 import { getOrder } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
@@ -19,7 +20,6 @@ import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
 import { subscriptions } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 const unreported = { notifications: 0 };

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { monthOf } from '@lia/sdk/calendar/instants';
 import { and, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { newEntries } from './ledger.ts';

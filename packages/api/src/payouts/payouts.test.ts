@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { createEmbed, updateEmbed } from '@lia/sdk/embeds/endpoints';
 import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
 import { getPayout, getPayoutEntries, listPayouts } from '@lia/sdk/payouts/endpoints';
@@ -18,7 +19,6 @@ import { writeStatements } from './issue.ts';
 import { payoutEntries } from './tables.ts';
 
 const ORIGIN = 'https://aliada.example';
-const DAY_MS = 86_400_000;
 const MONTH_MS = 31 * DAY_MS;
 
 /** A school that runs a site with our forms. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
 import { ApiError } from '@lia/sdk/http/error';
 import { assignOrderLicences, freeLicence, listLicenceOrders } from '@lia/sdk/licences/endpoints';
@@ -18,8 +19,6 @@ import { join, licencesOf, rolesOf } from '../testing/licences.ts';
 
 const { name: _name, email: _email, ...gift } = donation;
 const { support: _support, ...given } = gift;
-
-const DAY_MS = 86_400_000;
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>
   call.then(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { instantOf } from '@lia/sdk/calendar/zones';
 import { sql } from 'drizzle-orm';
 
 import type { AppContext } from './appContext.ts';
 import { actAs } from './audit/actor.ts';
-import { DAY_MS } from './durations.ts';
 
 /** Demo rows of a domain. */
 export interface DemoData {

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import type { AppContext } from './appContext.ts';
-import { HOUR_MS } from './durations.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 import type { JobHandler } from './jobs/job.ts';
 import { recurringJob } from './jobs/recurring.ts';

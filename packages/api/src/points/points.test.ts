@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { actOnHomework, deliverHomework, gradeHomework } from '@lia/sdk/deliveries/endpoints';
 import { GRADED } from '@lia/sdk/deliveries/rules';
@@ -22,7 +23,6 @@ const test = base.extend<{ room: Classroom }>({
   room: async ({ api }, use) => use(await makeClassroom(api)),
 });
 
-const DAY_MS = 86_400_000;
 const thisWeek = mondayOf(dayOf(new Date().toISOString()));
 const points = async ({ client }: Member) => (await client.call(getMyPoints)).data;
 

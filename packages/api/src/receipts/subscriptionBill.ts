@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { toPesos } from '@lia/sdk/payments/money';
 import type { SubscriptionStatus } from '@lia/sdk/payments/rules';
 import type { Receipt as ShownReceipt, ReceiptStatus } from '@lia/sdk/payments/schema';
@@ -9,7 +10,6 @@ import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { notFound } from '../platform/errors.ts';
 import { isInvoiced } from './issuedStore.ts';
 import { soldTo } from './soldTo.ts';

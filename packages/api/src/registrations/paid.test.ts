@@ -1,4 +1,5 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { ApiError } from '@lia/sdk/http/error';
 import { getMyMembership, listMyOrders, listOpenOrders, storeOrder } from '@lia/sdk/memberships/endpoints';
 import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
@@ -28,7 +29,6 @@ import { dueAtOf, emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
 
 const MONTHLY = 149_00;
-const DAY_MS = 86_400_000;
 let families = 0;
 
 /** An unregistered family, about to pay the monthly plan for two children. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { PricedPlan } from '@lia/sdk/memberships/rules';
 import type { Centavos } from '@lia/sdk/payments/money';
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
@@ -15,7 +16,6 @@ import { settleSubscription } from '../payments/settleSubscription.ts';
 import type { Subscription } from '../payments/subscriptionStore.ts';
 import { subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { notifiedPrices } from './notified.ts';

@@ -1,4 +1,5 @@
 import { formatDay } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { planPages } from '@lia/sdk/memberships/pages';
 import { periodEnd, planById, slugOf } from '@lia/sdk/memberships/rules';
@@ -16,7 +17,6 @@ import { periodOf } from '../memberships/renewed.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
 import { pricedPlan } from '../memberships/terms.ts';
 import type { Database } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { translator } from '../platform/language.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { describeRenewal } from './service.ts';

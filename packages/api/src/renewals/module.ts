@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { configuredPayments } from '../payments/configured.ts';
 import type { Database } from '../platform/database.ts';
-import { HOUR_MS } from '../platform/durations.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import type { ApiModule } from '../platform/module.ts';

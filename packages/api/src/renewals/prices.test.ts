@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { listLicenceOrders } from '@lia/sdk/licences/endpoints';
 import { listPlanTerms, setPlanTerms } from '@lia/sdk/memberships/administration';
 import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
@@ -27,7 +28,6 @@ import { notifyOfPrices } from './notices.ts';
 import { remindOfRenewals } from './reminders.ts';
 import { priceNotices } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 const TEACHER = 199_00;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { plans } from '@lia/sdk/memberships/rules';
 import { REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -10,7 +11,6 @@ import { memberships } from '../memberships/tables.ts';
 import { findOrder } from '../payments/store.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import { DAY_MS } from '../platform/durations.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { reminderEmail } from './emails.ts';
 import { isAutomatic } from './service.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { confirmSandboxIntent, tokeniseSandboxCard } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxConfirmation } from '@lia/sdk/payments/sandboxCardsSchema';
 import { asc, eq } from 'drizzle-orm';
@@ -88,7 +89,7 @@ export const paymentsOf = (api: RunningApi, orderId: string) =>
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
 export async function reconcileNow(
   { app, jobRunner }: RunningApi,
-  now = new Date(Date.now() + 3_600_000),
+  now = new Date(Date.now() + HOUR_MS),
 ): Promise<void> {
   await reconcile(paymentContextOf(app), cardsOf(app), now);
   await jobRunner.runDue(now);

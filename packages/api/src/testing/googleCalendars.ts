@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { finishGoogleConnection, startGoogleConnection } from '@lia/sdk/googleCalendars/endpoints';
@@ -15,7 +16,6 @@ export const MAIN = 'ana@gmail.example';
 export const FAMILY = 'familia@group.calendar.google.example';
 export const tomorrow = addDays(dayOf(new Date().toISOString()), 1);
 const range = { from: addDays(tomorrow, -30), until: addDays(tomorrow, 60) };
-export const MINUTE_MS = 60_000;
 
 interface Rig {
   google: FakeGoogle;

@@ -1,4 +1,5 @@
 import { addDays } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { createSchoolYear } from '@lia/sdk/schoolYears/endpoints';
 import type { SchoolYear, SchoolYearInput } from '@lia/sdk/schoolYears/schema';
@@ -9,8 +10,6 @@ import { activities } from '../activities/tables.ts';
 import { homework } from '../homework/tables.ts';
 import type { Member, RunningApi } from './api.ts';
 import { type Classroom, makeClassroom, setActivity } from './homework.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A classroom with a subject, in the first of the two periods of its school year. */
 export interface GradedClassroom extends Classroom {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { addGroupStudents } from '@lia/sdk/groups/endpoints';
 import { and, eq } from 'drizzle-orm';
 
@@ -10,8 +11,6 @@ import { homework } from '../homework/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import type { Member, RunningApi } from './api.ts';
 import { create, groupOf, makeSchool, type School } from './groups.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A school with a group of both students, taught by its teacher. */
 export interface Classroom extends School {

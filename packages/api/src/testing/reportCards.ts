@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { closePeriod, gradeStudent, reopenPeriod } from '@lia/sdk/gradebook/endpoints';
 import {
@@ -31,7 +32,7 @@ export const mine = async ({ client }: Member) => (await client.call(listReportC
 export const cardOf = async ({ client }: Member, id: string) =>
   (await client.call(getReportCard, { params: { id } })).data;
 
-export const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000);
+export const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS);
 
 export const markAbsent = (api: RunningApi, { groupId, teacher }: Room, { id: userId }: Member, ago: number) =>
   api.app.db.insert(attendance).values({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import Stripe from 'stripe';
 import { test as base } from 'vitest';
 
@@ -40,7 +41,7 @@ export const statusOf = async ({ app }: RunningApi, orderId: string) => (await f
 
 /** Reconciles late enough to ask again what was asked a moment ago, and runs the jobs that are due by then. */
 export async function reconcileNow({ app, jobRunner }: RunningApi): Promise<void> {
-  const now = new Date(Date.now() + 3_600_000);
+  const now = new Date(Date.now() + HOUR_MS);
   await reconcile(paymentContextOf(app), cardsOf(app), now);
   await jobRunner.runDue(now);
 }

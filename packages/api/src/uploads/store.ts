@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -6,7 +7,7 @@ import { deleteFiles } from '../platform/files.ts';
 import { uploadParts, uploads } from './tables.ts';
 
 /** How long an upload may take, and how long a finished one waits to be taken. */
-export const UPLOAD_LIFE_MS = 3 * 86_400_000;
+export const UPLOAD_LIFE_MS = 3 * DAY_MS;
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -77,7 +78,7 @@ async function discardUploads(db: Database, ids: readonly string[]): Promise<voi
 export const discardUpload = (db: Database, id: string): Promise<void> => discardUploads(db, [id]);
 
 /** Expired uploads are answered 410 for a day, and deleted then. */
-const GONE_MS = 86_400_000;
+const GONE_MS = DAY_MS;
 
 /** Deletes uploads whose time is over; called every hour. */
 export async function sweepUploads(db: Database): Promise<void> {

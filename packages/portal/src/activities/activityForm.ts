@@ -1,4 +1,5 @@
 import type { Activity } from '@lia/sdk/activities/schema';
+import { WEEK_MS } from '@lia/sdk/calendar/durations';
 import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { clockOf } from '@lia/sdk/calendar/zones';
 import { isRecord, takeTexts } from '@lia/widgets/drafts';
@@ -27,8 +28,6 @@ export interface Values {
   /** As it is typed, in JSON; empty without one. */
   rubric: string;
 }
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** A new activity: published now, and due at the end of the day a week later, by the clocks of Mexico City until a group is chosen. */
 export const newValues = (now: number): Values => ({

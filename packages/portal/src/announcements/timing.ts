@@ -1,5 +1,6 @@
 import { REMINDER_HOURS } from '@lia/sdk/announcements/rules';
 import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 
 /** Whether the publication of an announcement is still to come. */
 export const isPlanned = ({ publish_at }: Pick<SentAnnouncement, 'publish_at'>): boolean =>
@@ -10,4 +11,4 @@ export const isRemindable = ({
   publish_at,
   reminded_at,
 }: Pick<SentAnnouncement, 'publish_at' | 'reminded_at'>): boolean =>
-  Date.now() - Date.parse(reminded_at ?? publish_at) >= REMINDER_HOURS * 3_600_000;
+  Date.now() - Date.parse(reminded_at ?? publish_at) >= REMINDER_HOURS * HOUR_MS;

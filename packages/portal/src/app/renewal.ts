@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
+
 const RENEWED_KEY = 'lia_renewed';
 
 /**
@@ -19,7 +21,7 @@ export async function renewIfOutdated(builtAt: string, reload: () => void, isIdl
 }
 
 /** How often a page that stays open asks, beside each time that its tab is opened again. */
-const ASK_EVERY_MS = 30 * 60_000;
+const ASK_EVERY_MS = 30 * MINUTE_MS;
 
 /**
  * Does the same in a tab that stays open, but never where something was typed on the page that is open, nor beside a frame

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import { clockOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 import FullCalendar, { type EventInput, useCalendarController } from '@fullcalendar/react';
@@ -42,7 +43,7 @@ type Timed = CalendarEntry & { hour: string; lines: number | undefined };
 
 /** How many lines of words fit an entry that does not last long. */
 function linesOf(entry: CalendarEntry): number | undefined {
-  const minutes = entry.end === null ? 0 : (Date.parse(entry.end) - Date.parse(entry.start)) / 60_000;
+  const minutes = entry.end === null ? 0 : (Date.parse(entry.end) - Date.parse(entry.start)) / MINUTE_MS;
   if (entry.all_day || minutes >= 90) return undefined;
   return minutes < 60 ? 1 : 2;
 }

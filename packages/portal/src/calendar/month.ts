@@ -1,4 +1,5 @@
 import { addDays, monthGrid } from '@lia/sdk/calendar/days';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { CalendarEntry } from '@lia/sdk/calendar/eventSchema';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 
@@ -8,7 +9,6 @@ import { daysOf } from './shownDays.ts';
 const MOST_OF_A_DAY = 4;
 
 const DAYS_OF_A_WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** An entry in one week. What goes on after a Sunday stands in the next week again. */
 export interface Placed {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import type { MyMeeting, MyMeetings } from '@lia/sdk/classroom/schema';
 import { closesAt, meetingStateAt, opensAt } from '@lia/sdk/classroom/states';
 import Box from '@mui/material/Box';
@@ -16,7 +17,7 @@ import { useMyClasses } from './useMyClasses.ts';
 import { useServerClock } from './useServerClock.ts';
 
 /** A class so near is shown large, with the time that is left. */
-const NEAR_MS = 60 * 60_000;
+const NEAR_MS = HOUR_MS;
 /** Classes that are over and still shown, the latest. */
 const SHOWN_PAST = 10;
 

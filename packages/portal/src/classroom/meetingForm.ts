@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { clockOf, type MexicanZone } from '@lia/sdk/calendar/zones';
 import { type MeetingProviderName, meetingProviders } from '@lia/sdk/classroom/rules';
 import type { Meeting, MeetingSeries, MeetingSeriesUpdate, MeetingUpdate, NewMeeting } from '@lia/sdk/classroom/schema';
@@ -26,7 +27,6 @@ export type Changed = { of: 'new' } | { of: 'one' | 'series'; id: string };
 /** Lengths that are offered; another one that a class has stays. */
 export const lengths = [30, 40, 45, 50, 60, 90, 120] as const;
 
-const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 /** A new class begins at the next half hour. */

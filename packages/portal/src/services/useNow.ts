@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** The instant, as an ISO string: read again each minute, and when the page is looked at again, since timers sleep with the device. */
 export function useNow(): string {

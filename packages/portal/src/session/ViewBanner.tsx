@@ -1,4 +1,5 @@
 import type { SessionUser } from '@lia/sdk/accounts/schema';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { currentEndsAt } from '@lia/sdk/session/view';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,8 +10,6 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
 import { viewTexts } from './view/es.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whole minutes that are left of the view; the one that has begun counts. */
 const minutesLeft = (): number => Math.max(1, Math.ceil(((currentEndsAt() ?? 0) - Date.now()) / MINUTE_MS));

@@ -1,4 +1,5 @@
 import { logout, resumeSession, viewAsChild } from '@lia/sdk/accounts/endpoints';
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
@@ -10,8 +11,6 @@ import { page, userEvent } from 'vitest/browser';
 import { draftPrefix } from '../services/keptDrafts.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { missingConsents, signedIn } from '../testing/people.ts';
-
-const MINUTE_MS = 60_000;
 
 const banner = page.getByRole('region', { name: 'Vista de otra cuenta' });
 

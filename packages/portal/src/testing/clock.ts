@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { onTestFinished, vi } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 /** When this run began: a test that stops its clock then has one day, also where the run goes on over midnight. */
 export const NOW = new Date().toISOString();

@@ -1,8 +1,7 @@
 import { defaultUser, type SignedIn } from '@lia/sdk/accounts/schema';
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import type { MyConsent } from '@lia/sdk/consents/records';
 import { legalDocuments } from '@lia/sdk/consents/rules';
-
-const HOUR_MS = 3_600_000;
 
 /** A new session of a user with this role (none for a guest) and name; it lasts an hour. */
 export function signedIn(role: string | null, displayName = 'Laura'): SignedIn {

@@ -1,8 +1,7 @@
 import { addDays, mondayOf } from '../calendar/days.ts';
+import { WEEK_MS } from '../calendar/durations.ts';
 import { dayOf } from '../calendar/instants.ts';
 import { clockOf, instantOf, type MexicanZone } from '../calendar/zones.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Whole weeks from the week of an instant to that of a day, by the clocks of a zone: what is moved by them stays on its weekday. */
 export const weeksTo = (iso: string, day: string, zone: MexicanZone): number =>

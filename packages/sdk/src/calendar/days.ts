@@ -1,9 +1,8 @@
 import { locales, type Language } from '../messages/language.ts';
+import { DAY_MS } from './durations.ts';
 import { memoizeFormatter } from './formatters.ts';
 
 /** Days as texts: `2026-11-21`, without a time and so without a zone. */
-
-const DAY_MS = 86_400_000;
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { clockMs } from './days.ts';
+import { MINUTE_MS } from './durations.ts';
 import { memoizeFormatter } from './formatters.ts';
 
 /** Time zones of Mexico, as IANA names them; the last four change their clocks, as the towns beyond the border do. */
@@ -46,7 +47,7 @@ export function clockOf(iso: string, zone: string): string {
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 const offsetAt = (ms: number, zone: string): number => {
-  const minute = Math.floor(ms / 60_000) * 60_000;
+  const minute = Math.floor(ms / MINUTE_MS) * MINUTE_MS;
   return clockMs(clockOf(new Date(minute).toISOString(), zone)) - minute;
 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/durations.ts';
 /**
  * How people meet: by a link of any provider, in a room of the Jitsi domain that is configured, or in one of BigBlueButton. The last
  * two are `hosted`: the server makes their rooms.
@@ -47,8 +48,6 @@ export const CHANGE_MINUTES = 2;
 
 /** What changes of classes that are further ahead is no news yet. */
 export const CHANGE_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 /** Whether people are notified of a change of a class that begins then: it has not begun, and is not far ahead. */
 export const isChangeNotified = (startsAt: Date, now: number): boolean =>

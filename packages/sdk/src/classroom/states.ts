@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../calendar/durations.ts';
 import { GRACE_MINUTES, isHosted, JOIN_MINUTES, type MeetingProviderName } from './rules.ts';
 
 /**
@@ -17,8 +18,6 @@ export interface MeetingTimes {
   provider: MeetingProviderName;
   started: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The instant, in milliseconds, from which a class may be joined. */
 export const opensAt = ({ starts_at }: Pick<MeetingTimes, 'starts_at'>): number =>

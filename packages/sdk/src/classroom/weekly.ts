@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '../calendar/days.ts';
+import { DAY_MS } from '../calendar/durations.ts';
 import { isRestDay } from '../calendar/workingDays.ts';
 import { instantOf } from '../calendar/zones.ts';
 
@@ -23,7 +24,7 @@ export interface Occurrence {
 
 /** 1: Monday to 7: Sunday. Throws a RangeError for what is no day. */
 export const weekdayOf = (day: string): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${mondayOf(day)}T00:00:00Z`)) / 86_400_000) + 1;
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${mondayOf(day)}T00:00:00Z`)) / DAY_MS) + 1;
 
 /** The class of the week of a Monday, by the clocks of a zone. Throws a RangeError for what is no day, time or zone. */
 export function occurrenceOf(

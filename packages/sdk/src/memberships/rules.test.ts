@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { DAY_MS } from '../calendar/durations.ts';
 import { GRACE_DAYS, membershipStatus, monthsAfter, periodEnd } from './rules.ts';
 
-const DAY_MS = 86_400_000;
 const ORDER = ['active', 'grace', 'ended'];
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/durations.ts';
 import { dayOf } from '../calendar/instants.ts';
 import type { Centavos } from '../payments/money.ts';
 import { type Membership, memberships, type RegistrationType } from '../registrations/rules.ts';
@@ -86,8 +87,6 @@ export const MAX_LICENCES = 10_000;
 /** Where a membership stands. */
 export const membershipStatuses = ['active', 'grace', 'ended'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
-
-const DAY_MS = 86_400_000;
 
 /** When the grace of a membership that is paid until an instant is over. */
 export const graceEnd = (paidUntil: Date): Date => new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { record } from '@lia/sdk/validation/fields';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
@@ -9,15 +10,13 @@ import { jobs } from '../../platform/jobs/tables.ts';
 import { sessions } from '../tables.ts';
 import { notifications, pushSubscriptions } from './tables.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Sends one notification to one device. */
 export const pushJob = defineJob({
   kind: 'send push',
   payload: record({ notification: string().required(), subscription: string().required() }),
   // Two days of attempts, as e-mails have them: after that it is no news.
   attempts: 8,
-  backoffMs: (attempts) => Math.min(60_000 * 4 ** (attempts - 1), DAY_MS / 4),
+  backoffMs: (attempts) => Math.min(MINUTE_MS * 4 ** (attempts - 1), DAY_MS / 4),
 });
 
 /** Pushes to a member that wait for their moment, each with what it announces. */

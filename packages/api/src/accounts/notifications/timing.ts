@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { memoizeFormatter } from '@lia/sdk/calendar/formatters';
 import type { MexicanZone } from '@lia/sdk/calendar/zones';
 import { DIGEST_MINUTE, type NotificationKind } from '@lia/sdk/notifications/rules';
@@ -6,7 +7,6 @@ import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 /** When a member lets e-mails and pushes out. */
 export type Timing = Pick<NotificationPreferences, 'digest' | 'quiet' | 'zone'>;
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** The clock of a zone: minute of the day, and days since Monday. */

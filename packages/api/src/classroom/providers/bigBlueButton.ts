@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { ApiFailure } from '../../platform/errors.ts';
 import type { BigBlueButtonConfig } from '../../platform/config/meetingRooms.ts';
 import { fetchText } from '../../platform/outbound.ts';
@@ -8,8 +9,6 @@ import { readXmlAnswer } from './xmlAnswer.ts';
 
 /** A class waits no longer than this for the server. */
 const limits = { withinMs: 10_000, mostBytes: 100_000 };
-
-const MINUTE_MS = 60_000;
 
 type Parameters = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { ARCHIVE_DAYS, type ArchivePartName, archiveParts } from '@lia/sdk/archives/parts';
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { FileRule } from '@lia/sdk/files/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { string } from 'yup';
 import { accountIdsOf } from '../../accounts/store.ts';
 import type { AppContext } from '../../platform/appContext.ts';
 import { ConnectionLost, type Database, inTransaction } from '../../platform/database.ts';
-import { DAY_MS } from '../../platform/durations.ts';
 import { type FileStore, keepFile, type ReceivedFile, receiveFile, type StoredFile } from '../../platform/files.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
 import { jobs } from '../../platform/jobs/tables.ts';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { CURRENCY, toPesos } from '@lia/sdk/payments/money';
 import { type InferType, type Schema, ValidationError } from 'yup';
 
@@ -33,8 +34,6 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /** A page of a search has some kilobytes for each payment. */
 const MOST_BYTES = 10_000_000;
-
-const DAY_MS = 86_400_000;
 
 /** Payments of one answer to a search. */
 const PAGE = 100;

@@ -1,4 +1,5 @@
 import { login } from '@lia/sdk/accounts/endpoints';
+import { DAY_MS, HOUR_MS } from '@lia/sdk/calendar/durations';
 import { getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { refundOrder } from '@lia/sdk/receipts/administration';
 import { subscribe } from '@lia/sdk/registrations/endpoints';
@@ -13,9 +14,6 @@ import { event, notify, openOrder, statusOf, test } from '../../testing/stripeAp
 import type { FakeStripe } from '../../testing/fakeStripe.ts';
 import { cardsOf } from '../configured.ts';
 import { reconcile } from '../reconcile.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A run of the reconciler on the day after. */
 const nextDay = ({ app }: RunningApi) =>

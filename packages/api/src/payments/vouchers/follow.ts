@@ -1,7 +1,7 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { VoucherStatus } from '@lia/sdk/payments/rules';
 
 import { notify } from '../../accounts/notifications/notify.ts';
-import { DAY_MS } from '../../platform/durations.ts';
 import { enqueueEmail } from '../../platform/mail/outbox.ts';
 import type { Followers } from '../fulfilment.ts';
 import type { ProviderPayment } from '../provider.ts';

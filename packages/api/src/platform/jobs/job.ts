@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import type { AnyObjectSchema, InferType } from 'yup';
-
-import { MINUTE_MS } from '../durations.ts';
 
 /** A kind of job: what it is called, what it is about, and how it is tried again. */
 export interface Job<S extends AnyObjectSchema = AnyObjectSchema> {

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import type { Payments } from '../../payments/configured.ts';
-import { HOUR_MS } from '../../platform/durations.ts';
 import type { JobHandler } from '../../platform/jobs/job.ts';
 import { recurringJob } from '../../platform/jobs/recurring.ts';
 import { remindCashPayers } from './reminders.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { VOUCHER_LEAD_DAYS } from '@lia/sdk/renewals/rules';
 import { and, asc, eq, gt, isNotNull, lte, notExists, type SQL } from 'drizzle-orm';
 
@@ -5,7 +6,6 @@ import { paysCash } from '../../memberships/cashPayers.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { memberships } from '../../memberships/tables.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { DAY_MS } from '../../platform/durations.ts';
 import { cashRenewals } from '../tables.ts';
 
 export type CashRenewal = typeof cashRenewals.$inferSelect;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { Client } from '@lia/sdk/http/client';
 import { UPLOAD_CHUNK_BYTES } from '@lia/sdk/uploads/rules';
 import type { FileSource } from 'tus-js-client';
@@ -7,7 +8,7 @@ import { keepPart, readPart, removeFile, sweepKeptFiles } from '../../services/k
 import { memberKey, sealBytes, sealText, unsealBytes, unsealText } from '../../services/memberKey.ts';
 
 /** As long as the server has an upload (decision 98). */
-const KEPT_FOR_MS = 3 * 86_400_000;
+const KEPT_FOR_MS = 3 * DAY_MS;
 
 /** Left free for what else the browser keeps of us. */
 const SPARE_BYTES = 5 * 1024 * 1024;

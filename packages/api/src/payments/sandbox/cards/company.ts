@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
+import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import type { OxxoPayer } from '@lia/sdk/payments/cardsSchema';
 import type { DisputeStatus } from '@lia/sdk/payments/rules';
 import { chargeTotal } from '@lia/sdk/payments/subscriptionCharge';
 import type { RenewalDecision, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 
 import { type Database, inTransaction, type Transaction } from '../../../platform/database.ts';
-import { MINUTE_MS } from '../../../platform/durations.ts';
 import { ApiFailure, found, invalidFields } from '../../../platform/errors.ts';
 import { recordTransaction } from '../transactions.ts';
 import { unguessable } from '../unguessable.ts';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { SubscriptionCharge } from '@lia/sdk/payments/subscriptionCharge';
 
-import { DAY_MS } from '../../../platform/durations.ts';
 import { paymentStatusOf, type ProviderIntent, type ProviderSubscription, type ShownCard } from '../../cardProvider.ts';
 import { CANCELLED, type ProviderDispute, type ProviderPayment, type ProviderVoucher } from '../../provider.ts';
 import type { BillRow, IntentRow, SubscriptionRow } from './store.ts';
