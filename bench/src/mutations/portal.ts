@@ -89,15 +89,15 @@ export const portalMutations = [
   }),
   portal({
     name: 'Session: goes on in the portal after its end',
-    file: 'services/sessionStore.ts',
-    find: "if (endsAt === null) return end('UNAUTHENTICATED');",
+    file: 'services/sessionClock.ts',
+    find: 'if (endsAt === null) return end();',
     replace: 'if (endsAt === null) return;',
     test: 'session/session.test.tsx',
   }),
   portal({
     name: 'Session: a sign-out in another tab is taken for cleared data',
     file: 'services/sessionStore.ts',
-    find: "if (token === null && current.status === 'member' && !isExpired(current)) endAfterStorageEvents();",
+    find: "if (token === null && current.status === 'member' && !isExpired(current)) clock.endAfterStorageEvents();",
     replace: "if (token === null && current.status === 'member' && !isExpired(current)) end('UNAUTHENTICATED');",
     test: 'session/session.test.tsx',
   }),
@@ -222,9 +222,9 @@ export const portalMutations = [
   }),
   portal({
     name: 'Session: a call without a token ends the one that is kept right after it',
-    file: 'services/sessionStore.ts',
-    find: "if (currentToken() === null) end('UNAUTHENTICATED');",
-    replace: "end('UNAUTHENTICATED');",
+    file: 'services/sessionClock.ts',
+    find: 'if (currentToken() === null) end();',
+    replace: 'end();',
     test: 'session/session.test.tsx',
   }),
   portal({

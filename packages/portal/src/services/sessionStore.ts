@@ -1,7 +1,6 @@
 import { login, loginByCode, logout, resumeSession, verifySession } from '@lia/sdk/accounts/endpoints';
 import { loginByPictures } from '@lia/sdk/signInPictures/endpoints';
 import type { PictureSignIn } from '@lia/sdk/signInPictures/schema';
-import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
 import type { SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
 import type { SignIn } from '@lia/sdk/accounts/signIn';
 import { type Client, createClient } from '@lia/sdk/http/client';
@@ -10,12 +9,13 @@ import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSeen } from '@lia/sdk/session/lastSeen';
 import { followSession } from '@lia/sdk/session/session';
-import { currentEndsAt, currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
+import { currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
 import type { AheadCall } from '../routing/route.ts';
 import { removeClearDrafts } from './clearDrafts.ts';
 import type { LastReads } from './lastReads.ts';
 import { keepMember, keptMember } from './keptMember.ts';
+import { createSessionClock } from './sessionClock.ts';
 import { followInput } from './unsavedInput.ts';
 
 /**
@@ -72,12 +72,6 @@ export interface Session {
   decline: (taken: SignedIn) => void;
 }
 
-/** Longest delay a browser's timer can hold. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/** Within this, the `storage` event of what another tab did to the kept token arrives. */
-const STORAGE_EVENT_WITHIN_MS = 1000;
-
 /** The session of this browser (document 1 sections 2, 4 and 8), outside of React so that it outlives every screen. */
 export function createSession({ baseUrl, language, notify, go, reads }: SessionOptions): Session {
   const listeners = new Set<() => void>();
@@ -87,8 +81,11 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** The token behind `current`; distinguishes answers about an earlier session from those about this one. */
   let held = currentToken();
   const input = followInput();
-  let timers: number[] = [];
-  let verifiedAt = 0;
+  const clock = createSessionClock({
+    isOpen: () => current.status === 'member' && !isExpired(current),
+    verify: () => void verify(),
+    end: () => end('UNAUTHENTICATED'),
+  });
   /** The member is the one that this browser kept: the API could not be asked. */
   let isUnasked = false;
   /** Ends once the session that was there at the start is answered for. */
@@ -120,12 +117,9 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     isUnasked = false;
     reads.forgetPrepared();
     held = next.status === 'visitor' || isExpired(next) ? null : currentToken();
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+    clock.stop();
     if (next.status === 'member' && !isExpired(next)) {
-      verifiedAt = Date.now();
-      timers = [window.setInterval(() => void verify(), VERIFY_EVERY_MS)];
-      watchExpiry();
+      clock.start();
       keepMember(next.user);
     }
     for (const listener of listeners) listener();
@@ -146,22 +140,8 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
   /** The token of a call. */
   function carried(): string | null {
     const token = currentToken();
-    if (token === null && current.status === 'member' && !isExpired(current)) endAfterStorageEvents();
+    if (token === null && current.status === 'member' && !isExpired(current)) clock.endAfterStorageEvents();
     return token;
-  }
-
-  /** The token is gone: the browser's data was cleared, or another tab signed out, whose `storage` event comes a little later. */
-  function endAfterStorageEvents(): void {
-    const endIfGone = () => {
-      if (currentToken() === null) end('UNAUTHENTICATED');
-    };
-    timers.push(window.setTimeout(endIfGone, STORAGE_EVENT_WITHIN_MS));
-  }
-
-  function watchExpiry(): void {
-    const endsAt = currentEndsAt();
-    if (endsAt === null) return end('UNAUTHENTICATED');
-    timers.push(window.setTimeout(watchExpiry, Math.min(endsAt - Date.now(), LONGEST_TIMER_MS)));
   }
 
   async function resume(token: string, renew: boolean): Promise<void> {
@@ -211,7 +191,6 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
 
   async function verify(): Promise<void> {
     const asked = held;
-    verifiedAt = Date.now();
     try {
       const { success } = await sessionClient.call(verifySession);
       if (held === asked && !success) end('SESSION_INVALID');
@@ -236,13 +215,6 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     if (persisted) follow();
   }
 
-  /** Timers sleep with the device. */
-  function wake(): void {
-    if (document.visibilityState !== 'visible' || current.status !== 'member' || isExpired(current)) return;
-    if (currentToken() === null) endAfterStorageEvents();
-    else if (Date.now() - verifiedAt >= VERIFY_EVERY_MS) void verify();
-  }
-
   return {
     client,
     freshClient,
@@ -255,7 +227,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       const stopFollowing = followSession(follow);
       window.addEventListener('online', askAgain);
       window.addEventListener('pageshow', restore);
-      document.addEventListener('visibilitychange', wake);
+      document.addEventListener('visibilitychange', clock.wake);
       removeClearDrafts();
       const stopInput = input.start();
       if (held) started = resume(held, true);
@@ -263,9 +235,9 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
         stopFollowing();
         window.removeEventListener('online', askAgain);
         window.removeEventListener('pageshow', restore);
-        document.removeEventListener('visibilitychange', wake);
+        document.removeEventListener('visibilitychange', clock.wake);
         stopInput();
-        for (const timer of timers) clearTimeout(timer);
+        clock.stop();
         listeners.clear();
       };
     },
