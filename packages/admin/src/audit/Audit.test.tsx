@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
 import { anInstitution, clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
-import { auditAddress } from '../history/address.ts';
+import { auditAddress } from './entries/address.ts';
 
 /** An institution that was given another name. */
 async function renamed(): Promise<{ id: number; before: string; after: string }> {

@@ -10,8 +10,8 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { Fact } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
-import { auditAddress } from '../history/address.ts';
-import { whoOf } from '../history/words.ts';
+import { auditAddress } from './entries/address.ts';
+import { whoOf } from './entries/entryTexts.ts';
 
 interface Part {
   record: AuditEntry;

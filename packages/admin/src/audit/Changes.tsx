@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 
 import { useWords } from '../resources/field.ts';
 import { valueText } from './values/values.ts';
-import { fieldName } from '../history/words.ts';
+import { fieldName } from './entries/entryTexts.ts';
 
 /** What changed, field by field: before and after side by side below the name of the field. */
 export default function Changes({ record: entry }: { record: AuditEntry }) {

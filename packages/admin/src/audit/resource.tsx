@@ -14,7 +14,7 @@ import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
 import { ActorFact, BelongingFacts, RelatedChanges } from './AuditFacts.tsx';
 import { DaysFilter, RecordFilter } from './filters.tsx';
-import { actionOf, fieldsOf, networkOf, subjectOf, whoOf } from '../history/words.ts';
+import { actionOf, fieldsOf, networkOf, subjectOf, whoOf } from './entries/entryTexts.ts';
 
 // Apart from the list: it knows the values of every domain.
 const Changes = lazy(() => import('./Changes.tsx'));

@@ -14,7 +14,7 @@ import { fetched } from '../loading/fetched.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';
-import { SchoolField } from '../schools/SchoolField.ts';
+import { SchoolField } from '../institutions/choice/SchoolField.ts';
 import { OriginInputs } from './OriginInputs.tsx';
 import { SiteDeleted } from './SiteActions.tsx';
 import './en.ts';

@@ -11,7 +11,7 @@ import { useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
-import { SchoolField } from '../schools/SchoolField.ts';
+import { SchoolField } from '../institutions/choice/SchoolField.ts';
 
 /** The company that a gift or an offer to volunteer is linked to, and those that it may be linked to. */
 export function GiftCompany({ record: { id } }: { record: { id: string } }) {

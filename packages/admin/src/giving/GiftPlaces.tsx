@@ -12,7 +12,7 @@ import { useAct } from '../records/ActButton.tsx';
 import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
-import { SchoolField } from '../schools/SchoolField.ts';
+import { SchoolField } from '../institutions/choice/SchoolField.ts';
 
 /** Places for students that a gift pays: which school has them, and how many are used. */
 export const GiftPlaces = ({ record: { order_id } }: { record: { order_id: string | null } }) =>

@@ -12,7 +12,7 @@ import { Skeleton } from '@mui/material';
 import { lazy } from 'react';
 import { useRecordContext } from 'react-admin';
 
-import { SubjectAudit } from '../history/SubjectAudit.tsx';
+import { SubjectAudit } from '../audit/entries/SubjectAudit.tsx';
 import { LazyBoundary } from '../loading/LazyBoundary.tsx';
 import { defineResource } from '../resources/definition.ts';
 import type { Statuses } from '../resources/field.ts';

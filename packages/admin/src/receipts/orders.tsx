@@ -4,7 +4,7 @@ import { listOrders } from '@lia/sdk/receipts/administration';
 import { orderLabels } from '@lia/sdk/receipts/labels';
 import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records';
 
-import { SubjectAudit } from '../history/SubjectAudit.tsx';
+import { SubjectAudit } from '../audit/entries/SubjectAudit.tsx';
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
 import { paymentStatuses } from '../giving/statuses.ts';
 import { providerName } from '../payments/words.ts';

@@ -4,7 +4,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { usePermissions } from 'react-admin';
 
 import { useText } from '../i18n/text.ts';
-import { SchoolField } from '../schools/SchoolField.ts';
+import { SchoolField } from '../institutions/choice/SchoolField.ts';
 import { useOwnSchools } from './useOwnSchools.ts';
 
 interface SchoolChoiceProps {

@@ -12,7 +12,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { halfOfPhone } from '../lists/Filters.tsx';
 import { useWords } from '../resources/field.ts';
-import { SchoolField } from '../schools/SchoolField.ts';
+import { SchoolField } from '../institutions/choice/SchoolField.ts';
 import { gradeOf } from './names.ts';
 import { useOwnSchools } from './useOwnSchools.ts';
 

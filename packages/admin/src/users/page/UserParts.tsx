@@ -1,7 +1,7 @@
 import type { UserRecord } from '@lia/sdk/users/records';
 import { Stack } from '@mui/material';
 
-import { SubjectAudit } from '../../history/SubjectAudit.tsx';
+import { SubjectAudit } from '../../audit/entries/SubjectAudit.tsx';
 import { Courses } from './Courses.tsx';
 import { Views } from './Views.tsx';
 import { Family } from './Family.tsx';

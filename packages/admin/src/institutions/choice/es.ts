@@ -1,4 +1,4 @@
-import { addTexts } from '../i18n/catalogues.ts';
+import { addTexts } from '../../i18n/catalogues.ts';
 
 /** Texts about choosing a school, in Spanish. */
 const schools = {
@@ -10,7 +10,7 @@ const schools = {
 
 addTexts('es', { schools });
 
-declare module '../i18n/texts.ts' {
+declare module '../../i18n/texts.ts' {
   interface SpanishTexts {
     schools: typeof schools;
   }

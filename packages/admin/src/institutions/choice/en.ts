@@ -1,5 +1,5 @@
-import { addTexts } from '../i18n/catalogues.ts';
-import type { Texts } from '../i18n/texts.ts';
+import { addTexts } from '../../i18n/catalogues.ts';
+import type { Texts } from '../../i18n/texts.ts';
 
 /** Texts about choosing a school, in English. */
 const schools: Texts['schools'] = {

@@ -3,8 +3,8 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 
-import { useChoiceTexts } from '../i18n/choiceTexts.ts';
-import { useText } from '../i18n/text.ts';
+import { useChoiceTexts } from '../../i18n/choiceTexts.ts';
+import { useText } from '../../i18n/text.ts';
 import './en.ts';
 import './es.ts';
 

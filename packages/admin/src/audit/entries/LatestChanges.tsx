@@ -5,12 +5,12 @@ import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { useClient } from '../client/ClientContext.ts';
-import { useText } from '../i18n/text.ts';
-import { useWords } from '../resources/field.ts';
+import { useClient } from '../../client/ClientContext.ts';
+import { useText } from '../../i18n/text.ts';
+import { useWords } from '../../resources/field.ts';
 import { auditAddress } from './address.ts';
 import type { Subject } from './SubjectAudit.tsx';
-import { fieldsOf, subjectOf, whoOf } from './words.ts';
+import { fieldsOf, subjectOf, whoOf } from './entryTexts.ts';
 
 const LATEST = '[0,7]';
 

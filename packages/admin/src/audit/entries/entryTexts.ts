@@ -3,8 +3,8 @@ import { auditRecordLabels } from '@lia/sdk/audit/labels';
 import type { AuditChange, AuditEntry } from '@lia/sdk/audit/records';
 import type { AuditRecord } from '@lia/sdk/audit/rules';
 
-import { kindOf } from '../jobs/texts.ts';
-import type { Words } from '../resources/field.ts';
+import { kindOf } from '../../jobs/texts.ts';
+import type { Words } from '../../resources/field.ts';
 
 /** What the record of an entry is called, without its kind. */
 const nameOf = ({ record, title, person, institution }: AuditEntry): string | null =>

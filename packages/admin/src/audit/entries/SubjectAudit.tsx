@@ -4,9 +4,9 @@ import { Skeleton } from '@mui/material';
 import { lazy } from 'react';
 import { usePermissions } from 'react-admin';
 
-import { useText } from '../i18n/text.ts';
-import { LazyBoundary } from '../loading/LazyBoundary.tsx';
-import { Section } from '../records/RecordPage.tsx';
+import { useText } from '../../i18n/text.ts';
+import { LazyBoundary } from '../../loading/LazyBoundary.tsx';
+import { Section } from '../../records/RecordPage.tsx';
 
 // Apart from the pages that show it: it knows the labels of every domain.
 const LatestChanges = lazy(() => import('./LatestChanges.tsx'));
