@@ -39,7 +39,7 @@ const OURS = /packages\/(?:portal|sdk)\/src\//;
 
 /** What many screens share of ours. */
 const COMMON =
-  /packages\/(?:portal\/src\/(?:app|brand|fields|i18n|routing|services|session|shell|ui)|sdk\/src\/(?!.*[lL]abels\.))/;
+  /packages\/(?:portal\/src\/(?:app|brand|changes|downloads|fields|i18n|prefetch|reads|routing|services|session|shell|storage|ui)|sdk\/src\/(?!.*[lL]abels\.))/;
 
 const { plugin: keepImports, resolveDependencies } = preloads();
 

@@ -42,14 +42,15 @@ export const filesOffline = (bundle: Rolldown.OutputBundle): Set<string> =>
  * those that name it another weight, by up to 130 B on one screen.
  */
 function withFixedHashes(bundle: Rolldown.OutputBundle): (code: string) => string {
+  const chunks = Object.values(bundle).filter(isChunk);
   const fixed = new Map(
-    Object.values(bundle)
-      .filter(isChunk)
-      .map(({ fileName, facadeModuleId, moduleIds, name }) => {
-        const module = relative(import.meta.dirname, facadeModuleId ?? moduleIds[0] ?? name);
-        const hash = createHash('sha256').update(module).digest('base64url').slice(0, HASH_LENGTH);
-        return [basename(fileName), `${name}-${hash}.js`];
-      }),
+    chunks.map(({ fileName, facadeModuleId, moduleIds, name }) => {
+      // A chunk alone with its name goes by that: which of its files is the first, and where that lies, changes no weight.
+      const isAlone = chunks.filter((chunk) => chunk.name === name).length === 1;
+      const source = isAlone ? name : relative(import.meta.dirname, facadeModuleId ?? moduleIds[0] ?? name);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, HASH_LENGTH);
+      return [basename(fileName), `${name}-${hash}.js`];
+    }),
   );
   return (code) => code.replaceAll(/[\w.-]+\.js\b/g, (file) => fixed.get(file) ?? file);
 }

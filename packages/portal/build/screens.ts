@@ -32,7 +32,7 @@ export const SCREENS = {
     { screen: "A student's home", modules: [...STUDENT, 'dashboards/StudentLanding.tsx'], bytes: BYTES },
     {
       screen: 'One homework',
-      modules: [...STUDENT, 'homework/HomeworkPage.tsx', 'services/draftVault.ts'],
+      modules: [...STUDENT, 'homework/HomeworkPage.tsx', 'storage/draftVault.ts'],
       bytes: BYTES,
     },
   ],
@@ -42,13 +42,13 @@ export const SCREENS = {
     { screen: 'An activity', modules: [...MEMBER, 'activities/ActivityPage.tsx'], bytes: BYTES },
     {
       screen: 'The form of an activity',
-      modules: [...MEMBER, 'activities/ActivityFormPage.tsx', 'services/draftVault.ts'],
+      modules: [...MEMBER, 'activities/ActivityFormPage.tsx', 'storage/draftVault.ts'],
       bytes: BYTES,
     },
     { screen: 'What waits for a grade', modules: [...MEMBER, 'homework/grading/WaitingPage.tsx'], bytes: BYTES },
     {
       screen: 'Grading',
-      modules: [...MEMBER, 'homework/grading/GradingPage.tsx', 'services/draftVault.ts'],
+      modules: [...MEMBER, 'homework/grading/GradingPage.tsx', 'storage/draftVault.ts'],
       bytes: BYTES,
     },
     { screen: 'Attendance of a day', modules: [...MEMBER, 'attendance/AttendancePage.tsx'], bytes: BYTES },
@@ -77,11 +77,11 @@ export const FURTHER = [
   further('Clubs', 'clubs/ClubsPage.tsx'),
   further("A school's home", 'dashboards/SchoolDashboard.tsx'),
   further('Activities that are reused', 'activities/reuse/ReusePage.tsx'),
-  further('Messages', 'conversations/ConversationScreens.tsx', 'services/draftVault.ts'),
+  further('Messages', 'conversations/ConversationScreens.tsx', 'storage/draftVault.ts'),
   further('Office hours', 'conversations/ConversationScreens.tsx', 'conversations/OfficeHoursPage.tsx'),
   further("A school's page", 'institutions/SchoolPage.tsx'),
   further('The change into a school year', 'schoolYears/RolloverPage.tsx'),
-  further('The form of an announcement', 'announcements/AnnouncementFormPage.tsx', 'services/draftVault.ts'),
+  further('The form of an announcement', 'announcements/AnnouncementFormPage.tsx', 'storage/draftVault.ts'),
   further('The form of an event', 'calendar/event/EventFormPage.tsx'),
   further('A calendar by months', 'calendar/CalendarPage.tsx', 'calendar/MonthGrid.tsx'),
   further('A calendar as a list', 'calendar/CalendarPage.tsx', 'calendar/AgendaList.tsx'),
@@ -143,10 +143,10 @@ const FEW = 3;
 
 /** Needed by more of them, but by hardly any other screen: as a shared chunk, every screen would fetch it. */
 const APART =
-  /src\/(?:services\/(?:useDraftVault|useFormRead)|routing\/useNavigateHere|fields\/(?:useChosenFiles|useSentKey))\.ts$/;
+  /src\/(?:services\/useDraftVault|reads\/useFormRead|routing\/useNavigateHere|fields\/(?:useChosenFiles|useSentKey))\.ts$/;
 
 /** What keeps drafts, encrypted: they are fetched together, and files of their own would compress worse. */
-const DRAFTS = /src\/services\/(?:draftVault|keptDrafts|keptKey|memberKey)\.ts$/;
+const DRAFTS = /src\/storage\/(?:draftVault|storedDrafts|storedKey|memberKey)\.ts$/;
 
 /**
  * Names the chunk of a module that several screens share after who needs it, so that no screen with a budget fetches much that only

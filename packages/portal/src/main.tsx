@@ -13,8 +13,8 @@ import { renewIfOutdated, renewWhenIdle } from './app/renewal.ts';
 import { keepShell } from './app/serviceWorker.ts';
 import { createToasts } from './services/toasts.ts';
 import { createI18n, keptLanguage } from './i18n/i18n.ts';
-import { createLastReads } from './services/lastReads.ts';
-import { endPushWithSession } from './services/pushDevice.ts';
+import { createOfflineReads } from './services/offlineReads.ts';
+import { endPushWithSession } from './notifications/pushSubscription.ts';
 import { createSession } from './services/sessionStore.ts';
 import { createSettings } from './services/settingsStore.ts';
 import { signInTexts } from './session/login/texts.ts';
@@ -37,7 +37,7 @@ const i18n = createI18n(signInTexts);
 await i18n.setLanguage(keptLanguage()).catch(() => undefined);
 const toasts = createToasts();
 const API_ROOT = '/api/api';
-const reads = createLastReads(API_ROOT);
+const reads = createOfflineReads(API_ROOT);
 const session = createSession({
   baseUrl: API_ROOT,
   reads,

@@ -2,7 +2,7 @@ import { endGroupCards, listGroupCards, makeGroupCards } from '@lia/sdk/accessCa
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { CardsToPrint } from './CardsToPrint.tsx';
 import { GroupCredentialsDialog } from './GroupCredentialsDialog.tsx';
 import { cardTexts } from './es.ts';

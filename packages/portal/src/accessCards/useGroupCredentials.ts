@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 
 /** A student, and what they have to sign in with. */
 export interface CredentialStudent {

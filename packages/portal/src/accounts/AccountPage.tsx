@@ -12,7 +12,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { useRouteTitle } from '../routing/contexts.ts';
 import { identityProviders } from '../routing/identityProviders.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -15,7 +15,7 @@ import { Avatar } from '../avatars/Avatar.tsx';
 import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { ConsentList } from '../consents/ConsentList.tsx';
 import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import AccountPage from './AccountPage.tsx';
 import { accountTexts } from './es.ts';

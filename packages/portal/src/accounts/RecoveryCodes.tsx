@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 
 /** New recovery codes, this once: to copy, to save and to read. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';

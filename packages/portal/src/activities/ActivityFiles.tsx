@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 

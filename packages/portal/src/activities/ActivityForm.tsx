@@ -29,7 +29,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';

@@ -7,7 +7,7 @@ import { subjectsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { SubjectActions } from '../subjects/SubjectActions.tsx';
 import { subjectTexts } from '../subjects/es.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';

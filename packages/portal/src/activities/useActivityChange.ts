@@ -1,4 +1,4 @@
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 
 /** Changes activities. */
 export const useActivityChange = () => useChangeOf('activities');

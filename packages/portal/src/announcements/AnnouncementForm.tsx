@@ -28,7 +28,7 @@ import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
 import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, valuesOf } from './announcementForm.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import type { Written } from './announcementRules.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { announcementPath } from './paths.ts';

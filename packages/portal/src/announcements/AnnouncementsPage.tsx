@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { usePages } from '../services/useRead.ts';
+import { usePages } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';

@@ -10,7 +10,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { partsOf, type Values } from './announcementForm.ts';
 

@@ -11,8 +11,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
-import { isUnconfirmed } from '../services/useMyAnnouncements.ts';
-import { useChange } from '../services/useChange.ts';
+import { isUnconfirmed } from './useMyAnnouncements.ts';
+import { useChange } from '../changes/useChange.ts';
 import { useIsView, useServices } from '../services/services.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { AnnouncementContent } from './AnnouncementContent.tsx';

@@ -10,7 +10,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
 import { isOfChild, useChosenChild } from '../childChoice/useChosenChild.ts';
-import { useMyAnnouncements } from '../services/useMyAnnouncements.ts';
+import { useMyAnnouncements } from './useMyAnnouncements.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { BarList } from '../ui/BarList.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { myAnnouncementsPath } from './paths.ts';
-import { useMyAnnouncements, useOpenAnnouncements } from '../services/useMyAnnouncements.ts';
+import { useMyAnnouncements, useOpenAnnouncements } from './useMyAnnouncements.ts';
 
 /**
  * On the home of a reader, in one line: how many announcements are unread or to be confirmed. It has its place before that is known, and where there

@@ -1,4 +1,4 @@
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 
 /** Changes announcements. */
 export const useAnnouncementChange = () => useChangeOf('announcements');

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Splash } from '../ui/Splash.tsx';
 import { PlainToast } from '../ui/toasts/PlainToast.tsx';
 import type { LaterPortal } from './laterPortal.ts';
-import { whenIdle } from '../services/whenIdle.ts';
+import { whenIdle } from '../prefetch/whenIdle.ts';
 
 /**
  * The first screen: to a visitor of `/login` the sign-in alone, which works before MUI and the other screens have come; else,

@@ -8,7 +8,7 @@ import { makeClassQr } from '@lia/sdk/signInPictures/endpoints';
 import { describe, expect, test, vi } from 'vitest';
 
 import { cached } from '../../build/cached.ts';
-import { createLastReads } from '../services/lastReads.ts';
+import { createOfflineReads } from '../services/offlineReads.ts';
 import { readings } from './WholePortal.tsx';
 
 const HERE = 'https://lia.example';
@@ -33,7 +33,7 @@ describe('no signed address is cached', () => {
 
   test('among what members saw last', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: [], url: `${HERE}/${TOKEN}` }));
-    const reads = createLastReads('/api/api');
+    const reads = createOfflineReads('/api/api');
     reads.add(readings);
     const client = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.send(url, init, () => 'uuid') });
     const id = { params: { id: ID } };

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 import type { I18n } from '../i18n/i18n.ts';
-import type { LastReads } from '../services/lastReads.ts';
+import type { OfflineReads } from '../services/offlineReads.ts';
 
 /** The screens behind the sign-in, with their theme and texts. */
 export interface LaterPortal {
@@ -10,7 +10,7 @@ export interface LaterPortal {
   prepare: () => void;
 }
 
-export function laterPortal(i18n: I18n, reads: LastReads, reload: () => void): LaterPortal {
+export function laterPortal(i18n: I18n, reads: OfflineReads, reload: () => void): LaterPortal {
   async function load() {
     const [portal, { texts }] = await Promise.all([import('./WholePortal.tsx'), import('./texts.ts')]);
     await i18n.add(texts);

@@ -1,6 +1,6 @@
-import { registerWorker } from '../services/pushDevice.ts';
+import { registerWorker } from '../notifications/pushSubscription.ts';
 import type { Session } from '../services/sessionStore.ts';
-import { whenIdle } from '../services/whenIdle.ts';
+import { whenIdle } from '../prefetch/whenIdle.ts';
 
 /** By then the first page of a member is there on a slow phone, too: what the worker keeps comes from the browser's cache. */
 const AFTER_MS = 5000;

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 
 import type { Screen } from '../routing/route.ts';
 import { screenAt } from '../routing/screenAt.ts';
-import { hasSlowConnection } from '../services/connection.ts';
+import { hasSlowConnection } from '../prefetch/connection.ts';
 import { useServices } from '../services/services.ts';
 import type { Session } from '../services/sessionStore.ts';
 import { menuItems } from '../shell/menu.ts';
 import { portalScreens } from './routes.ts';
-import { whenIdle } from '../services/whenIdle.ts';
+import { whenIdle } from '../prefetch/whenIdle.ts';
 
 /** Screens that the links of a page lead to; further ones wait until they are pointed at. */
 const MOST = 16;

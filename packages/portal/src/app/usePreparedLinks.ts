@@ -5,7 +5,7 @@ import { matchPath } from 'react-router';
 import { screenAt } from '../routing/screenAt.ts';
 import { useServices } from '../services/services.ts';
 import type { Session } from '../services/sessionStore.ts';
-import { sparesData } from '../services/connection.ts';
+import { sparesData } from '../prefetch/connection.ts';
 import { frameOf, loadFrame } from './layouts.ts';
 import { portalScreens } from './routes.ts';
 

@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { attendancePath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { openDraftVault } from '../services/draftVault.ts';
-import { draftPrefix, keptDrafts, keptValue } from '../services/keptDrafts.ts';
+import { openDraftVault } from '../storage/draftVault.ts';
+import { draftPrefix, storedDrafts, storedValue } from '../storage/storedDrafts.ts';
 import { useServices } from '../services/services.ts';
 import { attendanceTexts } from './es.ts';
 import { marksIn } from './keptMarks.ts';
@@ -16,7 +16,7 @@ import { isCut } from './markQueue.ts';
 
 /** The days of a member's groups whose marks are not saved, with the name that they are kept under. */
 const keptMarks = (uuid: string): { name: string; group: string; day: string }[] =>
-  keptDrafts(uuid).flatMap((whole) => {
+  storedDrafts(uuid).flatMap((whole) => {
     const name = whole.slice(draftPrefix(uuid).length);
     const [kind, group, day] = name.split(':');
     return kind === 'attendance' && group && day ? [{ name, group, day }] : [];
@@ -43,7 +43,7 @@ export function BackgroundMarks({ user: { uuid } }: { user: SessionUser }) {
       for (const { name, group, day } of waiting) {
         // Without the key of its member it stays sealed.
         if (vault.getItem(name) === null) continue;
-        const marks = marksIn(keptValue(vault, name));
+        const marks = marksIn(storedValue(vault, name));
         const open = {
           label: t('attendance.open'),
           run: () => void navigate(`${attendancePath(group)}?dia=${day}`),

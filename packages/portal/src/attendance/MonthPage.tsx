@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { attendancePath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useNow } from '../services/useNow.ts';
+import { useNow } from '../ui/useNow.ts';
 
 const before = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
 const after = (month: string): string => addDays(lastDayOfMonth(`${month}-01`), 1).slice(0, 7);

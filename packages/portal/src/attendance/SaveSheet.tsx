@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 
 /** Saves the sheet of a month as a file that spreadsheets open, with the notes in a last column. */
 export function SaveSheet({ sheet: { group, month, days, students } }: { sheet: AttendanceMonth['data'] }) {
@@ -30,7 +30,7 @@ export function SaveSheet({ sheet: { group, month, days, students } }: { sheet: 
       marks.flatMap(({ day, note }) => (note === '' ? [] : [`${day}: ${note}`])).join('; '),
     ]);
     try {
-      const { toCsv } = await import('../services/csv.ts');
+      const { toCsv } = await import('../downloads/csv.ts');
       saveFile(toCsv([headings, ...rows]), `${t('attendance.title')} ${group.name} ${month}.csv`);
     } catch (error) {
       toasts.show('error', failure(error));

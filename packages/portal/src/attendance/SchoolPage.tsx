@@ -9,7 +9,7 @@ import { attendanceMonthPath, studentPath } from '../groups/paths.ts';
 import { allGroups } from '../groups/routes.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';

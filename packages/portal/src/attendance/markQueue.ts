@@ -6,7 +6,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Host } from '@lia/widgets/react';
 
-import { keptValue } from '../services/keptDrafts.ts';
+import { storedValue } from '../storage/storedDrafts.ts';
 import { marksIn, marksName } from './keptMarks.ts';
 
 /** A mark; without a note, it keeps the one that stands beside it. `state`: null takes it back. */
@@ -73,7 +73,7 @@ export class MarkQueue {
   keepIn(drafts: NonNullable<Host['drafts']>): void {
     this.#drafts = drafts;
     const { chosen, status } = this.#state;
-    const kept = marksIn(keptValue(drafts, this.#name)).map(({ student, note, ...mark }) => {
+    const kept = marksIn(storedValue(drafts, this.#name)).map(({ student, note, ...mark }) => {
       return [student, { ...mark, ...(note !== undefined && { note }) }] as const;
     });
     this.#set({ status, chosen: new Map([...kept, ...chosen]) });

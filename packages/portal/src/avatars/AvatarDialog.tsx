@@ -16,7 +16,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { avatarTexts } from './es.ts';
 import { useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Avatar } from './Avatar.tsx';

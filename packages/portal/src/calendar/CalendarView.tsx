@@ -13,9 +13,9 @@ import { useNavigate, useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
-import { useNow } from '../services/useNow.ts';
-import { usePrepared } from '../services/whenIdle.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
+import { useNow } from '../ui/useNow.ts';
+import { usePrepared } from '../prefetch/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';

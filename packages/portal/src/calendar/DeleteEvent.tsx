@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import ScopeField from './ScopeField.tsx';
 import { unchanged } from './unchanged.ts';
 

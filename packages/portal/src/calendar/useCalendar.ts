@@ -3,7 +3,7 @@ import { getCalendar } from '@lia/sdk/calendar/endpoints';
 import type { CalendarEntries } from '@lia/sdk/calendar/eventSchema';
 import type { SWRResponse } from 'swr';
 
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /**
  * What stands in the calendar in the grid of the month of a day. The present month is read without naming its days, so that it is

@@ -4,7 +4,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 
 import { useText } from '../i18n/useText.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import type { Move } from './grid.ts';
 
 /** Moves what was dragged to another time; of a series that instance alone. It can be taken back. */

@@ -10,7 +10,7 @@ import { ChildPassword } from '../accounts/ChildPassword.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
 import { useServices } from '../services/services.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';

@@ -16,7 +16,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { furtherChild } from '../registrations/routes.ts';
 import { useChosenChild } from '../childChoice/useChosenChild.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -12,7 +12,7 @@ import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { isComplete, QuietFields } from '../notifications/preferences/QuietFields.tsx';
 import { useServices } from '../services/services.ts';
-import { useFormRead } from '../services/useFormRead.ts';
+import { useFormRead } from '../reads/useFormRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
 import { Section } from '../ui/Section.tsx';

@@ -15,8 +15,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useChange } from '../services/useChange.ts';
-import { useRead } from '../services/useRead.ts';
+import { useChange } from '../changes/useChange.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';

@@ -24,7 +24,7 @@ import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface InviteFormProps {

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
-import { usePrepared } from '../services/whenIdle.ts';
+import { usePrepared } from '../prefetch/whenIdle.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { comingTexts } from './coming/es.ts';
 import { MeetingsPage } from './MeetingsPage.tsx';

@@ -3,7 +3,7 @@ import { getClassroomSettings, updateSchoolClassroom } from '@lia/sdk/classroom/
 import { CheckField } from '../fields/CheckField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useIsView } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import { useClassroomChange } from './useClassroomChange.ts';
 

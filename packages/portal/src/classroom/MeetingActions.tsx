@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
-import { usePrepared } from '../services/whenIdle.ts';
+import { usePrepared } from '../prefetch/whenIdle.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Question } from '../ui/Question.tsx';

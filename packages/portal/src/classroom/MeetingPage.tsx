@@ -13,7 +13,7 @@ import { useParams } from 'react-router';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';

@@ -3,7 +3,7 @@ import type { Meeting, MeetingAttendance } from '@lia/sdk/classroom/schema';
 import Button from '@mui/material/Button';
 
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 import { presenceKey } from './presence.ts';
 
@@ -34,7 +34,7 @@ export function SaveAttendance({ meeting: { title, group, zone }, sheet: { day, 
       at(student.last_at),
     ]);
     try {
-      const { toCsv } = await import('../services/csv.ts');
+      const { toCsv } = await import('../downloads/csv.ts');
       saveFile(toCsv([headings, ...rows]), `${title} ${group.name} ${day}.csv`);
     } catch (error) {
       toasts.show('error', failure(error));

@@ -3,7 +3,7 @@ import type { MyMeeting, MyMeetings } from '@lia/sdk/classroom/schema';
 import { closesAt, meetingStateAt, type MeetingState } from '@lia/sdk/classroom/states';
 import type { SWRResponse } from 'swr';
 
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** How often it is asked whether a teacher has come, while a class waits for them. */
 const WAITING_MS = 10_000;

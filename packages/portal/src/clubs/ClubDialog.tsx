@@ -11,7 +11,7 @@ import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
 interface ClubDialogProps {

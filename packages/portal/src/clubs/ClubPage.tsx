@@ -10,8 +10,8 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
-import { useRead } from '../services/useRead.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';

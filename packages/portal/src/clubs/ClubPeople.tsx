@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 
 import { Avatar } from '../avatars/Avatar.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
 /** Who is in a club, and who was removed and may come back: by full name, since first names repeat. */

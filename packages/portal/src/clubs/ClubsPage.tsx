@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
 import { usePlaces } from '../studentRoom/places.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';

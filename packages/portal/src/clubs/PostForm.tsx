@@ -17,7 +17,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { shrink } from '../homework/uploads/shrink.ts';
 import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import { Picture } from '../studentRoom/pictures.tsx';
 
 export interface PostCall {

@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/useTexts.ts';
 import { consentTexts } from './es.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { PageSkeleton } from '../ui/Loading.tsx';
 import { Markdown } from './Markdown.tsx';
 

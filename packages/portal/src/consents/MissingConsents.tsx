@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { CONTENT_ID } from '../ui/MainPart.tsx';
 import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Most members have accepted all of them: their first screen does without. */

@@ -10,7 +10,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView } from '../services/services.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';

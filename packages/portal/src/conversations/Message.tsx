@@ -10,7 +10,7 @@ import { type Ref, useState } from 'react';
 import { LabelledText } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { LazyReport } from '../moderation/LazyReport.tsx';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
 import { FileList } from '../ui/FileList.tsx';

@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useIsView, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
-import { useUnreadConversations } from '../services/useUnreadConversations.ts';
+import { useRead } from '../reads/useRead.ts';
+import { useUnreadConversations } from './useUnreadConversations.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { Message } from './Message.tsx';

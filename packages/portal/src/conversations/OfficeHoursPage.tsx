@@ -18,7 +18,7 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
-import { useFormRead } from '../services/useFormRead.ts';
+import { useFormRead } from '../reads/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';

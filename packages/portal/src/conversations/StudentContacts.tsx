@@ -10,7 +10,7 @@ import { useText } from '../i18n/useText.ts';
 import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

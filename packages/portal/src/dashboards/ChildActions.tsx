@@ -20,7 +20,7 @@ import { parentTexts } from './parents/es.ts';
 import { subscription } from '../memberships/routes.ts';
 import { ChildPoints } from '../points/ChildPoints.tsx';
 import { childPath } from '../routing/paths.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ViewAsChild } from '../session/ViewAsChild.tsx';
 import { homeTexts } from './homes/es.ts';
 

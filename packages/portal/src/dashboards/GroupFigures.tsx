@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { shownGrade } from '../gradebook/shownGrade.ts';
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { BarList } from '../ui/BarList.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { studentCalendarPath } from '../calendar/paths.ts';
 import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
-import { useNow } from '../services/useNow.ts';
+import { useRead } from '../reads/useRead.ts';
+import { useNow } from '../ui/useNow.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { Loading } from '../ui/Loading.tsx';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { LazySchoolPlans } from '../memberships/LazySchoolPlans.tsx';
 import { planPageOf } from '../memberships/routes.ts';

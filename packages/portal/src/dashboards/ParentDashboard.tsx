@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { UnreadAnnouncements } from '../announcements/UnreadAnnouncements.tsx';
 import { MyCourses } from '../courses/mine/MyCourses.tsx';
 import { useText } from '../i18n/useText.ts';

@@ -9,7 +9,7 @@ import { Avatar } from '../avatars/Avatar.tsx';
 import { useParts } from '../homework/useParts.ts';
 import { useText } from '../i18n/useText.ts';
 import { useIsView, useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Picture } from '../studentRoom/pictures.tsx';
 import { usePlaces } from '../studentRoom/places.ts';
 import { ReadAloud } from '../studentRoom/readAloud/ReadAloud.tsx';

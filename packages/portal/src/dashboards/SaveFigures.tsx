@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
-import type { Cell } from '../services/xlsx.ts';
+import type { Cell } from '../downloads/xlsx.ts';
 
 type Figures = GroupFigures['data'][number];
 
@@ -55,10 +55,10 @@ export function SaveFigures({ rows }: { rows: readonly Figures[] }) {
 
   async function fileOf(kind: 'xlsx' | 'csv'): Promise<Blob> {
     if (kind === 'xlsx') {
-      const { toXlsx } = await import('../services/xlsx.ts');
+      const { toXlsx } = await import('../downloads/xlsx.ts');
       return toXlsx(t('figures.title'), headings, lines);
     }
-    const { toCsv } = await import('../services/csv.ts');
+    const { toCsv } = await import('../downloads/csv.ts');
     return toCsv([headings, ...lines.map((cells) => cells.map((cell) => String(cell ?? '')))]);
   }
 

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 
 import { useTexts } from '../i18n/useTexts.ts';
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -11,7 +11,7 @@ import { MyGroups } from '../groups/MyGroups.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { homeTexts } from './homes/es.ts';
 import { MyGifts } from './MyGifts.tsx';

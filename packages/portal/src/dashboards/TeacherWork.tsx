@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { activityFormPath, activityPath, gradingPath } from '../activities/paths.ts';
 import { allActivities } from '../activities/routes.ts';
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 
 /** The file with the data that a request asked for: to be saved, on its way, or over. */

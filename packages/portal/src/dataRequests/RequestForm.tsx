@@ -21,7 +21,7 @@ import { useDraftValues } from '../fields/useDraftValues.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 interface Values {
   kind: DataRequestKind | null;

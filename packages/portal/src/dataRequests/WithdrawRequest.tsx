@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Question } from '../ui/Question.tsx';
 

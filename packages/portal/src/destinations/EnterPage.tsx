@@ -13,7 +13,7 @@ import { Tiles } from '../brand/Tiles.tsx';
 import { useText } from '../i18n/useText.ts';
 import { RouteContext } from '../routing/contexts.ts';
 import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { isAdministrator } from '../session/home.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { Notice, type NoticeAction } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -2,7 +2,7 @@ import type { Validation } from '@lia/sdk/validation/validate';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { usePrepared } from '../services/whenIdle.ts';
+import { usePrepared } from '../prefetch/whenIdle.ts';
 import { useFocusAfter, useWrongFocus } from '../ui/focus.ts';
 
 interface Rules<Given, Body> {

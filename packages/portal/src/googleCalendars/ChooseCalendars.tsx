@@ -13,7 +13,7 @@ import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
 /** Which calendars of a connected account are shown, and when each was last read. */

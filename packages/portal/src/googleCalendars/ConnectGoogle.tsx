@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { keepAttempt } from '../federation/attempt.ts';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
 interface ConnectGoogleProps {

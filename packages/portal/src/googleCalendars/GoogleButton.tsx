@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { OPENED } from './paths.ts';
 

@@ -17,12 +17,12 @@ import { groupPath, reportCardsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useIsView, useMember } from '../services/services.ts';
-import { useKeptEntries } from '../services/keptEntries.ts';
+import { useStoredEntries } from '../storage/storedEntries.ts';
 import { useDraftVault } from '../services/useDraftVault.ts';
-import { useLastRead } from '../services/useLastRead.ts';
-import { useNow } from '../services/useNow.ts';
-import { useRead } from '../services/useRead.ts';
-import { useWrite } from '../services/useWrite.ts';
+import { usePreviousRead } from '../reads/usePreviousRead.ts';
+import { useNow } from '../ui/useNow.ts';
+import { useRead } from '../reads/useRead.ts';
+import { useWrite } from '../reads/useWrite.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
@@ -60,7 +60,7 @@ export default function GradebookPage() {
   const read = useRead(key, (client) => client.call(getGradebook, { params: { id }, query: { subject, period } }));
   const write = useWrite<Gradebook>(key);
   const { data, mutate } = read;
-  const choices = useLastRead(data?.data, id);
+  const choices = usePreviousRead(data?.data, id);
   const { storage, ready } = useDraftVault();
   const saved = useCallback((grade: StudentGrade) => write((before) => withGrade(before, grade)), [write]);
   const reread = useCallback(() => mutate(), [mutate]);
@@ -173,7 +173,7 @@ function Grades({ data, drafts, replace, saved, reread }: GradesProps) {
   const mayGrade = may(member, 'gradebook.grade') && sheet?.closed === false && !isView;
   const draftName = `grades:${group.id}:${sheet?.period}:${sheet?.subject}`;
   // Held above the layouts of a sheet: a phone that is turned changes from cards to a table.
-  const { entryOf, change: enter } = useKeptEntries(draftName, mayGrade ? drafts : undefined, gradeEntries);
+  const { entryOf, change: enter } = useStoredEntries(draftName, mayGrade ? drafts : undefined, gradeEntries);
   const described = isDescribed(group);
   const context = useMemo(
     () => sheet && { group: group.id, sheet, described, enter, saved, reread },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Question } from '../ui/Question.tsx';

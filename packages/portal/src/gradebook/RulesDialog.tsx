@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface RulesDialogProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { shownGrade, signOf } from './shownGrade.ts';
 
 interface SaveGradesProps {
@@ -44,7 +44,7 @@ export function SaveGrades({ gradebook: { group, periods, subjects }, sheet, des
       periods.find(({ id }) => id === sheet.period)?.name,
     ];
     try {
-      const { toCsv } = await import('../services/csv.ts');
+      const { toCsv } = await import('../downloads/csv.ts');
       saveFile(toCsv([headings, ...sheet.students.map(lineOf)]), `${called.filter(Boolean).join(' ')}.csv`);
     } catch (error) {
       toasts.show('error', failure(error));

@@ -1,4 +1,4 @@
-import type { ChangeEntry, EntryRules } from '../services/keptEntries.ts';
+import type { ChangeEntry, EntryRules } from '../storage/storedEntries.ts';
 
 /** What a teacher types for a student. */
 export interface Typed {

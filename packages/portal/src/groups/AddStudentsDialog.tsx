@@ -13,7 +13,7 @@ import { useDeferredValue, useId, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

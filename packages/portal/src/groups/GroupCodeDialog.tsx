@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { joinPath } from './paths.ts';

@@ -15,7 +15,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useGroupChange } from './useGroupChange.ts';
 

@@ -20,7 +20,7 @@ import { Link } from 'react-router';
 import { attendancePath, gradebookPath, reportCardsPath } from './paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -15,7 +15,7 @@ import { ToDeletions } from '../deletions/ToDeletions.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';

@@ -15,7 +15,7 @@ import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useMember, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';

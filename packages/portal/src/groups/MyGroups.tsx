@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { Section } from '../ui/Section.tsx';
 import { groupPath } from './paths.ts';
 import { allGroups, allStudents } from './routes.ts';

@@ -5,7 +5,7 @@ import { gradesOf, levels } from '@lia/sdk/registrations/rules';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { NO_GROUP } from './paths.ts';
 import { useGroupLabel } from './useGroupLabel.ts';
 

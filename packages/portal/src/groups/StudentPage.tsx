@@ -14,7 +14,7 @@ import { Avatar } from '../avatars/Avatar.tsx';
 import { StudentContacts } from '../conversations/StudentContacts.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -9,7 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { usePages } from '../services/useRead.ts';
+import { usePages } from '../reads/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { MoreButton } from '../ui/MoreButton.tsx';

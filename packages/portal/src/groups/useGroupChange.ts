@@ -1,4 +1,4 @@
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 
 /** Changes groups or their students. */
 export const useGroupChange = () => useChangeOf('groups');

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -11,7 +11,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';

@@ -3,7 +3,7 @@ import { type LegalDocument, legalDocuments } from '@lia/sdk/consents/rules';
 import Box from '@mui/material/Box';
 
 import { ConsentBox } from '../consents/ConsentBox.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** The versions of the texts that are accepted so far. */
 export type Accepted = Readonly<Partial<Record<LegalDocument, string>>>;

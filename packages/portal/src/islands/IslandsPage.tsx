@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
-import { useNow } from '../services/useNow.ts';
+import { useRead } from '../reads/useRead.ts';
+import { useNow } from '../ui/useNow.ts';
 import { PlaceTiles } from '../studentRoom/PlaceTiles.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useParams } from 'react-router';
 
 import { useTexts } from '../i18n/useTexts.ts';
-import { usePrepared } from '../services/whenIdle.ts';
+import { usePrepared } from '../prefetch/whenIdle.ts';
 import { StudyPage } from './course/StudyPage.tsx';
 import { lessonTexts } from './es.ts';
 

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
 import { useMyCourses } from '../courses/mine/MyCourses.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** The lessons of a course, with the member's progress. */
 export const useOutline = (id: number) =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
 import type { ToastAction } from '../services/toasts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** The licences of an order, and what is done with them. Each change shows its message and what it made of them. */
 export function useLicences(orderId: string) {

@@ -11,8 +11,8 @@ import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { useServices } from '../services/services.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
-import { useRead } from '../services/useRead.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { mediaTexts } from './es.ts';
 

@@ -22,7 +22,7 @@ import {
 import { useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { formatDuration } from '@lia/sdk/media/duration';
 import { setPlayerLanguage } from './playerLanguage.ts';
 import { useCaptions } from './useCaptions.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { usePages } from '../services/useRead.ts';
+import { usePages } from '../reads/useRead.ts';
 import { MoreButton } from '../ui/MoreButton.tsx';
 import { OrderList } from './OrderList.tsx';
 

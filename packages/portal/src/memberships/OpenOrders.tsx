@@ -11,7 +11,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 

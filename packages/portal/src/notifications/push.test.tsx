@@ -7,8 +7,8 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { endPushWithSession, pushAddress } from '../services/pushDevice.ts';
-import { createLastReads } from '../services/lastReads.ts';
+import { endPushWithSession, pushAddress } from './pushSubscription.ts';
+import { createOfflineReads } from '../services/offlineReads.ts';
 import { createSession } from '../services/sessionStore.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -132,7 +132,7 @@ test('the subscription goes with the session, and where another member takes its
   const { isSubscribed } = browserWithPush('granted', 'granted');
   await openSettings();
   const options = { baseUrl: '/api/api', language: () => 'es', notify: () => {}, go: () => {} };
-  const session = createSession({ ...options, reads: createLastReads('/api/api') });
+  const session = createSession({ ...options, reads: createOfflineReads('/api/api') });
   onTestFinished(session.start());
   await expect.poll(() => session.state().status).toBe('member');
   onTestFinished(endPushWithSession(session));

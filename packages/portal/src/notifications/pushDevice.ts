@@ -1,7 +1,7 @@
 import { subscribeToPush, unsubscribeFromPush } from '@lia/sdk/notifications/endpoints';
 import type { Client } from '@lia/sdk/http/client';
 
-import { activeWorker, currentSubscription, keepPushAddress, pushAddress } from '../services/pushDevice.ts';
+import { activeWorker, currentSubscription, keepPushAddress, pushAddress } from './pushSubscription.ts';
 
 /** How a device stands to push. `notInstalled`: it has push for installed apps alone; `blocked`: its user refused it in the browser. */
 export type DeviceState = 'unsupported' | 'notInstalled' | 'blocked' | 'off' | 'on';

@@ -5,7 +5,7 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
 import { useIsView, useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 const LIST = 'notifications';
 const COUNT = 'notifications.count';

@@ -11,7 +11,7 @@ import { DocumentHeader } from '../ui/DocumentHeader.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { arrivalTexts } from '../session/arrival/es.ts';

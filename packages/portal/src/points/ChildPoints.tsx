@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { pointTexts } from './es.ts';
 
 /** What a child earned by delivering, in one line; nothing before the first point. A failure shows nothing either. */

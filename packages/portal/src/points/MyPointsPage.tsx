@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { RoomCard } from '../studentRoom/RoomCard.tsx';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';

@@ -9,7 +9,7 @@ import { MoreButton } from '../ui/MoreButton.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { planPageOf } from '../memberships/routes.ts';
 import { useMember } from '../services/services.ts';
-import { usePages } from '../services/useRead.ts';
+import { usePages } from '../reads/useRead.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { BillCard } from './BillCard.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { RecordingContent } from './RecordingContent.tsx';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { myRecordingPath } from './paths.ts';
 import { RecordingCard } from './RecordingCard.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useFormRead } from '../services/useFormRead.ts';
+import { useFormRead } from '../reads/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { WithDrafts } from '../ui/WithDrafts.tsx';

@@ -12,7 +12,7 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';

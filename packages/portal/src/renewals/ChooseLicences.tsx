@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 import { freedNames } from './freedNames.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** How the membership of an order is renewed, and the choice of how many licences it keeps. */
 export function useRenewal(order: string) {

@@ -14,7 +14,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { DocumentHeader } from '../ui/DocumentHeader.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';

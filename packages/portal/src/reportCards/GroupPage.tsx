@@ -8,9 +8,9 @@ import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { gradebookPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useLastRead } from '../services/useLastRead.ts';
-import { useRead } from '../services/useRead.ts';
-import { useWrite } from '../services/useWrite.ts';
+import { usePreviousRead } from '../reads/usePreviousRead.ts';
+import { useRead } from '../reads/useRead.ts';
+import { useWrite } from '../reads/useWrite.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
@@ -30,7 +30,7 @@ export default function GroupPage() {
   const write = useWrite<GroupReportCards>(key);
   const { data } = read;
   // It stays, and keeps the focus, while the cards of the next period are read.
-  const choices = useLastRead(data?.data, id);
+  const choices = usePreviousRead(data?.data, id);
   return (
     <ContentPage width={1100} gap={4} back={{ label: t('reportCards.back'), to: gradebookPath(id) }}>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 
 interface PublishDialogProps {

@@ -2,7 +2,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 
 /** Has the browser save a PDF, or shows why it could not. `busy`: while it is on its way. */

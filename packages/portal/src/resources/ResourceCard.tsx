@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useChangeOf } from '../services/useChangeOf.ts';
+import { useChangeOf } from '../changes/useChangeOf.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DeleteButton } from '../ui/DeleteButton.tsx';
 import { resourceFormPath, resourcesPath } from './paths.ts';

@@ -8,7 +8,7 @@ import { lazy, useEffect, useState } from 'react';
 
 import { formatSize } from '@lia/sdk/files/formatSize';
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 

@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { MyRecordings } from '../recordings/MyRecordings.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { StudentRoom } from '../studentRoom/StudentRoom.tsx';
 import { cardGrid } from '../ui/cardGrid.ts';
 import { Notice } from '../ui/Notice.tsx';

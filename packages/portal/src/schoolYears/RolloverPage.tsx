@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { LazyAlert } from '../ui/LazyAlert.tsx';
 import { Loading } from '../ui/Loading.tsx';

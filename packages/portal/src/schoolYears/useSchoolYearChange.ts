@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 
 /** Whether a key of the cache is of school years, or of groups, which change with them. */
 const isTouched = (key: unknown): boolean => Array.isArray(key) && (key[0] === 'schoolYears' || key[0] === 'groups');

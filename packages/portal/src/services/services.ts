@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SessionUser } from '@lia/sdk/accounts/schema';
 
-import type { LastReads } from './lastReads.ts';
+import type { OfflineReads } from './offlineReads.ts';
 import type { SettingsStore } from './settingsStore.ts';
 import type { Session, SessionState } from './sessionStore.ts';
 import type { Toasts } from './toasts.ts';
@@ -9,7 +9,7 @@ import type { Toasts } from './toasts.ts';
 /** What every screen may reach, made once in `main.tsx`. */
 export interface Services {
   session: Session;
-  reads: LastReads;
+  reads: OfflineReads;
   toasts: Toasts;
   settings: SettingsStore;
   /** Leaves the portal for another address, which may take the place of this one in the browser's history. */

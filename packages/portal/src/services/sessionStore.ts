@@ -12,11 +12,11 @@ import { followSession } from '@lia/sdk/session/session';
 import { currentToken, forgetCurrent, forgetEndedView, keepCurrent } from '@lia/sdk/session/view';
 
 import type { AheadCall } from '../routing/route.ts';
-import { removeClearDrafts } from './clearDrafts.ts';
-import type { LastReads } from './lastReads.ts';
-import { keepMember, keptMember } from './keptMember.ts';
+import { removeClearDrafts } from '../storage/clearDrafts.ts';
+import type { OfflineReads } from './offlineReads.ts';
+import { storeMember, storedMember } from '../storage/storedMember.ts';
 import { createSessionClock } from './sessionClock.ts';
-import { followInput } from './unsavedInput.ts';
+import { followInput } from '../storage/unsavedInput.ts';
 
 /**
  * `checking`: a kept token is being held against the API. `unreachable`: the API gave no answer about it, so the token
@@ -39,7 +39,7 @@ export interface SessionOptions {
   /** Leaves the portal for another address. */
   go: (url: string) => void;
   /** What sends the calls, and answers some of them without a connection. */
-  reads: LastReads;
+  reads: OfflineReads;
 }
 
 export interface Session {
@@ -120,7 +120,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     clock.stop();
     if (next.status === 'member' && !isExpired(next)) {
       clock.start();
-      keepMember(next.user);
+      storeMember(next.user);
     }
     for (const listener of listeners) listener();
   }
@@ -154,7 +154,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     } catch (error) {
       if (held !== token) return;
       if (isRefusal(error)) return end('UNAUTHENTICATED');
-      const user = hadNoAnswer(error) ? keptMember() : null;
+      const user = hadNoAnswer(error) ? storedMember() : null;
       become(user ? { status: 'member', user } : { status: 'unreachable' });
       isUnasked = user !== null;
     }

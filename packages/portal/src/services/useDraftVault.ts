@@ -35,7 +35,7 @@ export function useDraftVault(keepsDraft = true): DraftVault {
   useEffect(() => {
     if (owner === null) return undefined;
     let wanted = true;
-    void import('./draftVault.ts')
+    void import('../storage/draftVault.ts')
       .then(({ openDraftVault }) => openDraftVault(session.client, owner))
       .catch(openMemory)
       .then((storage) => wanted && setOpened({ owner, storage }));

@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { handoffTexts } from './handoff/es.ts';
 
 const FederatedCallback = lazy(() => import('../federation/FederatedCallback.tsx'));

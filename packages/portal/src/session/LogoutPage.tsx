@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { Logo } from '../brand/Logo.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { discardDrafts, keptDrafts } from '../services/keptDrafts.ts';
+import { discardDrafts, storedDrafts } from '../storage/storedDrafts.ts';
 import { useServices, useSession } from '../services/services.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -22,7 +22,7 @@ export default function LogoutPage() {
   const [decided, setDecided] = useState(false);
   // Whose forms wait is known once the session is: until then nothing is ended.
   const isChecking = state.status === 'checking';
-  const asks = owner !== null && !decided && keptDrafts(owner).length > 0;
+  const asks = owner !== null && !decided && storedDrafts(owner).length > 0;
 
   useEffect(() => {
     if (!isChecking && !asks) session.signOut();
@@ -36,7 +36,7 @@ export default function LogoutPage() {
       discard={() => {
         discardDrafts(owner);
         // What it fails to remove cannot be read by anyone, and is removed with the next upload.
-        import('../services/keptFiles.ts').then(({ sweepKeptFiles }) => sweepKeptFiles()).catch(() => {});
+        import('../storage/storedFiles.ts').then(({ sweepStoredFiles }) => sweepStoredFiles()).catch(() => {});
         setDecided(true);
       }}
     />

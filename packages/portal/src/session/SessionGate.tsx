@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useServices, useSession } from '../services/services.ts';
-import { usePrepared } from '../services/whenIdle.ts';
+import { usePrepared } from '../prefetch/whenIdle.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { lazyExpired } from './lazyExpired.tsx';
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { draftPrefix } from '../services/keptDrafts.ts';
+import { draftPrefix } from '../storage/storedDrafts.ts';
 import { createTestContext } from '../testing/context.tsx';
 import { missingConsents, signedIn } from '../testing/people.ts';
 

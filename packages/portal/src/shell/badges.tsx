@@ -1,9 +1,9 @@
 import { countDelivered } from '@lia/sdk/quickPanel/endpoints';
 
 import { useText } from '../i18n/useText.ts';
-import { useOpenAnnouncements } from '../services/useMyAnnouncements.ts';
-import { useRead } from '../services/useRead.ts';
-import { useUnreadConversations } from '../services/useUnreadConversations.ts';
+import { useOpenAnnouncements } from '../announcements/useMyAnnouncements.ts';
+import { useRead } from '../reads/useRead.ts';
+import { useUnreadConversations } from '../conversations/useUnreadConversations.ts';
 import { Badge } from './Badge.tsx';
 
 /** How many conversations have unread messages. */

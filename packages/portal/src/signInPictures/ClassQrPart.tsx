@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { useChange } from '../services/useChange.ts';
+import { useChange } from '../changes/useChange.ts';
 import { Question } from '../ui/Question.tsx';
 import { lastDayOf } from './lastDay.ts';
 

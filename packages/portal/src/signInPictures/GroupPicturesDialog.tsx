@@ -13,7 +13,7 @@ import { cardTexts } from '../accessCards/es.ts';
 import { useGroupCredentials } from '../accessCards/useGroupCredentials.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ClassQrPart } from './ClassQrPart.tsx';
 import { ClassQrSheet } from './ClassQrSheet.tsx';
 import { PictureSheet } from './PictureSheet.tsx';

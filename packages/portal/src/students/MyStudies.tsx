@@ -17,7 +17,7 @@ import { ownAttendancePath } from '../attendance/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { ownReportCardsPath } from '../reportCards/paths.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';

@@ -16,7 +16,7 @@ import { useSubjectChange } from './useSubjectChange.ts';
 import { groupPath, subjectsPath } from '../groups/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';

@@ -2,7 +2,7 @@ import { listSubjects } from '@lia/sdk/subjects/endpoints';
 import type { Subjects } from '@lia/sdk/subjects/schema';
 import type { SWRResponse } from 'swr';
 
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** The subjects of a group; none are read without one. */
 export const useSubjects = (group: string | undefined): SWRResponse<Subjects, unknown> =>

@@ -18,7 +18,7 @@ import { PortalRoutes } from '../app/PortalRoutes.tsx';
 import { readings } from '../app/WholePortal.tsx';
 import { createToasts } from '../services/toasts.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { createLastReads } from '../services/lastReads.ts';
+import { createOfflineReads } from '../services/offlineReads.ts';
 import { createSession } from '../services/sessionStore.ts';
 import { createSettings } from '../services/settingsStore.ts';
 import { signInTexts } from '../session/login/texts.ts';
@@ -55,7 +55,7 @@ export function createTestContext(): TestContext {
   const api = createFakeApi();
   const went: string[] = [];
   const i18n = createI18n(signInTexts);
-  const reads = createLastReads(API_ROOT);
+  const reads = createOfflineReads(API_ROOT);
   let prepared = 0;
   let at = '';
   let goBack = () => {};

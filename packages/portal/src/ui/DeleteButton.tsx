@@ -3,7 +3,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 
 import type { ToastAction } from '../services/toasts.ts';
-import type { Change } from '../services/useChange.ts';
+import type { Change } from '../changes/useChange.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Question } from './Question.tsx';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 
 import { useText } from '../i18n/useText.ts';
-import { saveFile } from '../services/saveFile.ts';
+import { saveFile } from '../downloads/saveFile.ts';
 import { useServices } from '../services/services.ts';
 
 interface FileListProps {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 
 import { useText } from '../i18n/useText.ts';
-import type { Pages } from '../services/useRead.ts';
+import type { Pages } from '../reads/useRead.ts';
 import { LazyAlert } from './LazyAlert.tsx';
 
 type MoreButtonProps = Pick<Pages<unknown>, 'more' | 'isReading' | 'moreError'>;

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { BarList } from '../ui/BarList.tsx';
 import { useText } from '../i18n/useText.ts';
 import { ScreensContext } from '../routing/contexts.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** As many screens as are compared at a glance. */
 const MOST_ROWS = 8;

@@ -17,7 +17,7 @@ import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { guideTexts } from './es.ts';
 import { useMember } from '../services/services.ts';
-import { useRead } from '../services/useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 import { contact } from '../shell/contact.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { Loading } from '../ui/Loading.tsx';

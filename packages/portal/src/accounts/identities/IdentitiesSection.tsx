@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { identityProviders, type ProviderButton } from '../../routing/identityProviders.ts';
 import { useServices } from '../../services/services.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { identityTexts } from './es.ts';

@@ -21,7 +21,7 @@ import { useSentKey } from '../../fields/useSentKey.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNavigateHere } from '../../routing/useNavigateHere.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../../ui/Notice.tsx';

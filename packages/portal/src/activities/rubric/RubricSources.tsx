@@ -3,7 +3,7 @@ import type { Activity } from '@lia/sdk/activities/schema';
 
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { typedOf, type TypedRubric } from './typedRubric.ts';
 
 /** Each rubric once, by its latest activity. */

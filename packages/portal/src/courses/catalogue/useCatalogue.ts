@@ -1,6 +1,6 @@
 import { listMyCatalogue } from '@lia/sdk/courses/endpoints';
 
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 
 /**
  * The courses on offer at the price of who is signed in. Read again by each page, since a purchase changes the other

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { ReadFailed } from '../../ui/Notice.tsx';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { courseTexts } from '../es.ts';

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { ToMyPlaces } from '../../places/ToMyPlaces.tsx';
 import { useRouteTitle } from '../../routing/contexts.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useMember } from '../../services/services.ts';

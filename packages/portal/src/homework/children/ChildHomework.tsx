@@ -9,8 +9,8 @@ import { lazy, useId, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { useRead } from '../../services/useRead.ts';
-import { useNow } from '../../services/useNow.ts';
+import { useRead } from '../../reads/useRead.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';

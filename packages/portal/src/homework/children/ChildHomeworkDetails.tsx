@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
 import { rubricTexts } from '../rubric/es.ts';

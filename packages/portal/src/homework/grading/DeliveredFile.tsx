@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { saveFile } from '../../services/saveFile.ts';
+import { saveFile } from '../../downloads/saveFile.ts';
 import { useServices } from '../../services/services.ts';
 import { useHomeworkFile } from '../files/useHomeworkFile.ts';
 

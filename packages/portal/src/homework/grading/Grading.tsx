@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useKeptEntries } from '../../services/keptEntries.ts';
+import { useStoredEntries } from '../../storage/storedEntries.ts';
 import { type GradeDraft, gradeDrafts, hasNew } from './draft.ts';
 import { StudentList } from './StudentList.tsx';
 import { StudentWork } from './StudentWork.tsx';
@@ -32,7 +32,7 @@ const waits = ({ status }: StudentHomework): boolean => toGrade.some((one) => on
 export function Grading({ activity, drafts, students, changed, finished }: GradingProps) {
   const { t, language } = useText();
   const [at, setAt] = useState(() => ({ id: (students.find(waits) ?? students[0])?.id, hasMoved: false }));
-  const { entryOf, change } = useKeptEntries(`grading:${activity}`, drafts, gradeDrafts);
+  const { entryOf, change } = useStoredEntries(`grading:${activity}`, drafts, gradeDrafts);
   const region = useRef<HTMLDivElement>(null);
   const found = students.findIndex(({ id }) => id === at.id);
   const place = Math.max(0, found);

@@ -12,7 +12,7 @@ import { activityPath } from '../../activities/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { useDraftVault } from '../../services/useDraftVault.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { useChange } from '../../services/useChange.ts';
+import { useChange } from '../../changes/useChange.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Question } from '../../ui/Question.tsx';
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { LazyReport } from '../../moderation/LazyReport.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';

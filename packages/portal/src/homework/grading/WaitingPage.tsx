@@ -11,7 +11,7 @@ import { gradingPath } from '../../activities/paths.ts';
 import { allActivities } from '../../activities/routes.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { ContentPage } from '../../ui/ContentPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import type { HomeworkDetail } from '@lia/sdk/deliveries/schema';
 import { type GivenGrade, type Mark, rubricScore } from '@lia/sdk/homework/marks';
 import type { Language } from '@lia/sdk/messages/language';
 
-import type { EntryRules } from '../../services/keptEntries.ts';
+import type { EntryRules } from '../../storage/storedEntries.ts';
 import type { Recording } from './audio/useRecorder.ts';
 
 /** What a teacher typed for a student, and did not save. */

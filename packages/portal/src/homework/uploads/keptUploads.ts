@@ -3,9 +3,9 @@ import type { Client } from '@lia/sdk/http/client';
 import { UPLOAD_CHUNK_BYTES } from '@lia/sdk/uploads/rules';
 import type { FileSource } from 'tus-js-client';
 
-import { keptUploads, uploadName } from '../../services/keptDrafts.ts';
-import { keepPart, readPart, removeFile, sweepKeptFiles } from '../../services/keptFiles.ts';
-import { memberKey, sealBytes, sealText, unsealBytes, unsealText } from '../../services/memberKey.ts';
+import { storedUploads, uploadName } from '../../storage/storedDrafts.ts';
+import { storePart, readPart, removeFile, sweepStoredFiles } from '../../storage/storedFiles.ts';
+import { memberKey, sealBytes, sealText, unsealBytes, unsealText } from '../../storage/memberKey.ts';
 
 /** As long as the server has an upload (decision 98). */
 const KEPT_FOR_MS = 3 * DAY_MS;
@@ -59,8 +59,8 @@ export async function openUploadVault(client: Client, owner: string): Promise<Up
   const opened = await memberKey(client, owner);
   if (!opened) return null;
   const key: CryptoKey = opened;
-  await sweepKeptFiles().catch(() => {});
-  const nameOf = (id: string) => keptUploads(owner).find((one) => one.id === id)?.name;
+  await sweepStoredFiles().catch(() => {});
+  const nameOf = (id: string) => storedUploads(owner).find((one) => one.id === id)?.name;
 
   async function read(id: string): Promise<KeptUpload | null> {
     const text = await unsealText(key, localStorage.getItem(nameOf(id) ?? '') ?? '');
@@ -85,7 +85,7 @@ export async function openUploadVault(client: Client, owner: string): Promise<Up
     remove,
     dropBytes: (id) => removeFile(id).catch(() => {}),
     async all() {
-      const found = await Promise.all(keptUploads(owner).map(({ id }) => read(id)));
+      const found = await Promise.all(storedUploads(owner).map(({ id }) => read(id)));
       return found.filter((one) => one !== null);
     },
     async write(upload) {
@@ -101,7 +101,7 @@ export async function openUploadVault(client: Client, owner: string): Promise<Up
         if (!(await hasRoom(file.size))) return false;
         for (let start = 0; start < file.size; start += UPLOAD_CHUNK_BYTES) {
           const part = await file.slice(start, start + UPLOAD_CHUNK_BYTES).arrayBuffer();
-          await keepPart(id, start / UPLOAD_CHUNK_BYTES, await sealBytes(key, part));
+          await storePart(id, start / UPLOAD_CHUNK_BYTES, await sealBytes(key, part));
         }
         return true;
       } catch {

@@ -5,8 +5,8 @@ import { listHomework } from '@lia/sdk/homework/endpoints';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { keptUploads } from '../../services/keptDrafts.ts';
-import { sweepKeptFiles } from '../../services/keptFiles.ts';
+import { storedUploads } from '../../storage/storedDrafts.ts';
+import { sweepStoredFiles } from '../../storage/storedFiles.ts';
 import { createTestContext, type TestContext } from '../../testing/context.tsx';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { transfer } from '@lia/sdk/uploads/transfer';
@@ -22,7 +22,7 @@ const work = () => new File([WORDS.repeat(Math.ceil((3.5 * MEGABYTE) / WORDS.len
 
 beforeEach(async () => {
   // What an earlier test kept: nothing names it any more.
-  await sweepKeptFiles();
+  await sweepStoredFiles();
 });
 
 function begin(role = 'alumno'): TestContext {
@@ -91,7 +91,7 @@ describe('an upload whose page was closed', () => {
     api.answer(deliverHomework, { message: 'Tu tarea quedó entregada', data: { ...toDo, status: 'delivered' } });
     await page.getByRole('button', { name: 'Entregar', exact: true }).click();
     await expect.poll(() => api.arrived(deliverHomework)).toMatchObject([{ body: { uploads: [id] } }]);
-    await expect.poll(() => keptUploads(OWNER)).toEqual([]);
+    await expect.poll(() => storedUploads(OWNER)).toEqual([]);
     expect(await kept()).not.toMatch(/lia-upload/);
   });
 
@@ -99,7 +99,7 @@ describe('an upload whose page was closed', () => {
     const context = begin();
     const tus = createFakeTus();
     await leaveHalfway(tus);
-    expect(keptUploads(OWNER)).toHaveLength(1);
+    expect(storedUploads(OWNER)).toHaveLength(1);
     expect(await kept()).not.toMatch(/volcanes/);
 
     // Another member of the device sends nothing of it.
@@ -122,7 +122,7 @@ describe('an upload whose page was closed', () => {
     begin();
     await leaveHalfway(createFakeTus());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 + 1000 });
-    await sweepKeptFiles();
+    await sweepStoredFiles();
     expect(await kept()).not.toMatch(/lia-upload/);
     expect((await kept()).length).toBeLessThan(10_000);
   });
@@ -273,7 +273,7 @@ describe('an upload', () => {
     queue.add(toDo.id, [work()]);
     await expect.poll(() => queue.list()[0]?.failure).toEqual({ type: 'answer', words: 'Ya no se puede entregar' });
     queue.remove(queue.list()[0]?.id ?? '');
-    await expect.poll(() => [queue.list().length, tus.stored.size, keptUploads(OWNER).length]).toEqual([0, 0, 0]);
+    await expect.poll(() => [queue.list().length, tus.stored.size, storedUploads(OWNER).length]).toEqual([0, 0, 0]);
   });
 
   test.for([
@@ -297,6 +297,6 @@ describe('an upload', () => {
     await userEvent.upload(input, work());
     await expect.element(page.getByText(/En este dispositivo no hay lugar para guardarlo/)).toBeVisible();
     await page.getByRole('button', { name: 'Quitar volcanes.pdf' }).click();
-    await expect.poll(() => keptUploads(OWNER)).toEqual([]);
+    await expect.poll(() => storedUploads(OWNER)).toEqual([]);
   });
 });

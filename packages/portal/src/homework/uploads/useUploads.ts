@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { keptUploads } from '../../services/keptDrafts.ts';
+import { storedUploads } from '../../storage/storedDrafts.ts';
 import { useMember, useServices } from '../../services/services.ts';
 import type { Session } from '../../services/sessionStore.ts';
 import { begunQueue } from './queues.ts';
@@ -39,7 +39,7 @@ export function useUploads(homework: string): Uploads {
   }, [session, uuid]);
 
   useEffect(() => {
-    if (keptUploads(uuid).length === 0) return;
+    if (storedUploads(uuid).length === 0) return;
     openQueue(session, uuid)
       .then((opened) => setLoaded({ owner: uuid, queue: opened }))
       .catch(() => undefined);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
-import { saveFile } from '../../services/saveFile.ts';
+import { saveFile } from '../../downloads/saveFile.ts';
 import { useServices } from '../../services/services.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 

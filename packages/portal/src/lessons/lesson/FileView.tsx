@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
-import { saveFile } from '../../services/saveFile.ts';
+import { saveFile } from '../../downloads/saveFile.ts';
 import { useServices } from '../../services/services.ts';
 
 interface FileViewProps {

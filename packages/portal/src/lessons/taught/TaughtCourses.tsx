@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../../i18n/useText.ts';
 import { useMember } from '../../services/services.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { cardGrid } from '../../ui/cardGrid.ts';
 import { ReadOutcome } from '../../ui/ReadOutcome.tsx';
 import { coursePath } from '../paths.ts';

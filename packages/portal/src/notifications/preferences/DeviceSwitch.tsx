@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useMember, useServices } from '../../services/services.ts';
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { LazyAlert } from '../../ui/LazyAlert.tsx';
 import { readDevice, switchOff, switchOn } from '../pushDevice.ts';
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useRead } from '../../services/useRead.ts';
+import { useRead } from '../../reads/useRead.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { arrivalTexts } from './es.ts';

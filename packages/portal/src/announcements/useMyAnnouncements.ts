@@ -3,7 +3,7 @@ import type { Announcement, Announcements } from '@lia/sdk/announcements/schema'
 import type { SWRResponse } from 'swr';
 
 import { useText } from '../i18n/useText.ts';
-import { useRead } from './useRead.ts';
+import { useRead } from '../reads/useRead.ts';
 
 /** What is announced to the member. */
 export const useMyAnnouncements = (): SWRResponse<Announcements, unknown> =>

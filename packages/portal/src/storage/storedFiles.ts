@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-import { removeOverUploads } from './keptDrafts.ts';
+import { removeOverUploads } from './storedDrafts.ts';
 
 interface Files extends DBSchema {
   /** Sealed parts of files, by the id of the file and their place in it. */
@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<Files>> {
 const ofFile = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
 /** Keeps a part of a file. @throws {DOMException} where the storage is full, or the browser has none */
-export const keepPart = async (id: string, place: number, sealed: Uint8Array<ArrayBuffer>): Promise<unknown> =>
+export const storePart = async (id: string, place: number, sealed: Uint8Array<ArrayBuffer>): Promise<unknown> =>
   (await open()).put('parts', sealed, [id, place]);
 
 export const readPart = async (id: string, place: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
@@ -35,7 +35,7 @@ export const readPart = async (id: string, place: number): Promise<Uint8Array<Ar
 export const removeFile = async (id: string): Promise<void> => (await open()).delete('parts', ofFile(id));
 
 /** Removes the parts of files that no upload names any more: it is over, or was discarded. */
-export async function sweepKeptFiles(): Promise<void> {
+export async function sweepStoredFiles(): Promise<void> {
   const named = new Set(removeOverUploads());
   const database = await open();
   const ids = new Set((await database.getAllKeys('parts')).map(([id]) => id));

@@ -1,6 +1,6 @@
 import { keepSeen, lastSeen } from '@lia/sdk/session/lastSeen';
 
-import type { Session } from './sessionStore.ts';
+import type { Session } from '../services/sessionStore.ts';
 
 /** The service worker of members' screens, which keeps them for a page without a connection and shows pushes (build/offline.ts). */
 const WORKER = '/sw.js';

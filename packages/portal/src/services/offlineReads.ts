@@ -13,7 +13,7 @@ type Send = (url: string, init: RequestInit, ownerNow: () => string | null) => P
  * What screens read: fetched before it is asked for, and as it was last seen where there is no connection. Both for the same
  * session alone, and kept is nothing but what routes name: no answer to a write, and none about money that was just paid.
  */
-export interface LastReads {
+export interface OfflineReads {
   /** Sends a request as `fetch` does; `ownerNow`: the member for whom answers are kept at the moment. */
   send: Send;
   /**
@@ -62,7 +62,7 @@ interface Prepared {
 const isFresh = ({ at }: Prepared): boolean => Date.now() - at < FRESH_MS;
 
 /** `baseUrl`: the API root. */
-export function createLastReads(baseUrl: string): LastReads {
+export function createOfflineReads(baseUrl: string): OfflineReads {
   const named = new Map<Endpoint, RegExp>();
   const prepared = new Map<string, Prepared>();
   const listeners = new Set<() => void>();

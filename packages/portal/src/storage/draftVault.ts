@@ -1,7 +1,7 @@
 import type { Client } from '@lia/sdk/http/client';
 import type { Host } from '@lia/widgets/react';
 
-import { draftPrefix, keptDrafts } from './keptDrafts.ts';
+import { draftPrefix, storedDrafts } from './storedDrafts.ts';
 import { memberKey, sealText, unsealText } from './memberKey.ts';
 
 type DraftStorage = NonNullable<Host['drafts']>;
@@ -15,7 +15,7 @@ export async function openDraftVault(client: Client, uuid: string): Promise<Draf
   const prefix = draftPrefix(uuid);
   const drafts = new Map<string, string>();
   if (key) {
-    const names = keptDrafts(uuid);
+    const names = storedDrafts(uuid);
     const texts = await Promise.all(names.map((name) => unsealText(key, localStorage.getItem(name) ?? '')));
     for (const [index, name] of names.entries()) {
       const text = texts[index];

@@ -3,7 +3,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import { useState } from 'react';
 import type { SWRResponse } from 'swr';
 
-import { useServices } from './services.ts';
+import { useServices } from '../services/services.ts';
 import { useRead } from './useRead.ts';
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from '@lia/sdk/http/error';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 
-import { useServices } from './services.ts';
+import { useServices } from '../services/services.ts';
 
 /** What one call of the contract answers, kept while the session lasts. A null key reads nothing. */
 export function useRead<T>(

@@ -4,14 +4,14 @@ import { createResource, getElements } from '@lia/sdk/resources/endpoints';
 import { keepSeen, lastSeen } from '@lia/sdk/session/lastSeen';
 import { expect, test, vi } from 'vitest';
 
-import { createLastReads } from './lastReads.ts';
+import { createOfflineReads } from './offlineReads.ts';
 
 const kept = () => JSON.stringify(Object.entries(localStorage));
 
 test('a list is there as its query or body asked for it, and nothing of another one', async () => {
   const fetched = vi.fn<typeof fetch>(async (...asked) => Response.json([JSON.stringify(asked)]));
   vi.stubGlobal('fetch', fetched);
-  const reads = createLastReads('/api/api');
+  const reads = createOfflineReads('/api/api');
   const client = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.send(url, init, () => 'uuid') });
   reads.add([listStudents, getElements]);
   const range = '[0,20]';

@@ -25,7 +25,7 @@ async function withKeys<T>(work: (keys: IDBObjectStore) => IDBRequest<T>): Promi
 const isKept = (owner: string): boolean => Number(lastSeen(owner, KEPT_KEY)?.text ?? 0) > Date.now();
 
 /** Keeps a key that no script can read until the member's session ends, for a page without a connection. */
-export async function keepKey(owner: string, key: CryptoKey): Promise<void> {
+export async function storeKey(owner: string, key: CryptoKey): Promise<void> {
   const endsAt = currentEndsAt();
   if (endsAt === null) return;
   keepSeen(owner, KEPT_KEY, String(endsAt));
@@ -35,7 +35,7 @@ export async function keepKey(owner: string, key: CryptoKey): Promise<void> {
 }
 
 /** The key of a member that this browser kept in the session that it has; null where it kept none. */
-export async function keptKey(owner: string): Promise<CryptoKey | null> {
+export async function storedKey(owner: string): Promise<CryptoKey | null> {
   if (!isKept(owner) || currentEndsAt() === null) return null;
   const key: unknown = await withKeys((keys) => keys.get(owner));
   return key instanceof CryptoKey ? key : null;

@@ -1,7 +1,7 @@
 import type { Host } from '@lia/widgets/react';
 import { useState, useSyncExternalStore } from 'react';
 
-import { keptValue } from './keptDrafts.ts';
+import { storedValue } from './storedDrafts.ts';
 
 /** What is typed on a page about each of several people. */
 export interface EntryRules<Entry> {
@@ -18,7 +18,7 @@ type Entries<Entry> = ReadonlyMap<string, Entry>;
 export type ChangeEntry<Entry> = (id: string, change: (before: Entry) => Partial<Entry>) => void;
 
 /** Entries by id, kept as a draft until nothing of them is to keep: also where an answer comes after the page was left. */
-class KeptEntries<Entry extends object> {
+class StoredEntries<Entry extends object> {
   readonly #name: string;
   readonly #drafts: Host['drafts'];
   readonly #rules: EntryRules<Entry>;
@@ -29,7 +29,7 @@ class KeptEntries<Entry extends object> {
     this.#name = name;
     this.#drafts = drafts;
     this.#rules = rules;
-    const kept = drafts ? keptValue(drafts, name) : null;
+    const kept = drafts ? storedValue(drafts, name) : null;
     const pairs = (Array.isArray(kept) ? kept : []).flatMap((pair: unknown): [string, Entry][] =>
       Array.isArray(pair) && typeof pair[0] === 'string' ? [[pair[0], rules.read(Object(pair[1]))]] : [],
     );
@@ -57,8 +57,8 @@ class KeptEntries<Entry extends object> {
 }
 
 /** The entries of a page. `name`: of the draft; `drafts`: where it is kept, open from the beginning. */
-export function useKeptEntries<Entry extends object>(name: string, drafts: Host['drafts'], rules: EntryRules<Entry>) {
-  const [store] = useState(() => new KeptEntries(name, drafts, rules));
+export function useStoredEntries<Entry extends object>(name: string, drafts: Host['drafts'], rules: EntryRules<Entry>) {
+  const [store] = useState(() => new StoredEntries(name, drafts, rules));
   useSyncExternalStore(store.subscribe, store.entries);
   // As it is by then, also where an answer comes later.
   return { entryOf: (id: string): Entry => store.entries().get(id) ?? rules.none, change: store.change };

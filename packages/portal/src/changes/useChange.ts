@@ -3,8 +3,8 @@ import type { Client } from '@lia/sdk/http/client';
 import { useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { useServices } from './services.ts';
-import type { ToastAction } from './toasts.ts';
+import { useServices } from '../services/services.ts';
+import type { ToastAction } from '../services/toasts.ts';
 
 interface ChangeOptions {
   /** Stands in the toast. */

@@ -4,7 +4,7 @@ import type { Host } from '@lia/widgets/react';
 export const draftPrefix = (uuid: string): string => `lia-vault:${uuid}:`;
 
 /** The names of a member's drafts in local storage: forms that they began and did not send. */
-export const keptDrafts = (uuid: string): string[] =>
+export const storedDrafts = (uuid: string): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix(uuid)));
 
 /** What follows the prefix in the name of an upload that is kept: when it is over, in milliseconds since 1970, and its id. */
@@ -13,8 +13,8 @@ export const uploadName = (uuid: string, overAt: number, id: string): string =>
   `${draftPrefix(uuid)}lia-upload:${overAt}:${id}`;
 
 /** The names of a member's uploads that are not over, with their ids. */
-export const keptUploads = (uuid: string): { name: string; id: string }[] =>
-  keptDrafts(uuid).flatMap((name) => {
+export const storedUploads = (uuid: string): { name: string; id: string }[] =>
+  storedDrafts(uuid).flatMap((name) => {
     const [, overAt, id] = UPLOAD.exec(name) ?? [];
     return id === undefined || Number(overAt) < Date.now() ? [] : [{ name, id }];
   });
@@ -32,11 +32,11 @@ export function removeOverUploads(): string[] {
 
 /** Removes them. */
 export function discardDrafts(uuid: string): void {
-  for (const name of keptDrafts(uuid)) localStorage.removeItem(name);
+  for (const name of storedDrafts(uuid)) localStorage.removeItem(name);
 }
 
 /** The JSON that is kept under a name; null where there is none. */
-export function keptValue(storage: NonNullable<Host['drafts']>, name: string): unknown {
+export function storedValue(storage: NonNullable<Host['drafts']>, name: string): unknown {
   try {
     return JSON.parse(storage.getItem(name) ?? 'null');
   } catch {

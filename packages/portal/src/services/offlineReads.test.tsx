@@ -22,7 +22,7 @@ import { toDo, volcanoes } from '../testing/homework.ts';
 import { noMembership } from '../testing/membership.ts';
 import { signedIn } from '../testing/people.ts';
 import { spareData } from '../testing/spareData.ts';
-import { createLastReads } from './lastReads.ts';
+import { createOfflineReads } from './offlineReads.ts';
 
 const HOME = '/apps/dashboardpadres';
 type Child = ChildList['data'][number];
@@ -118,7 +118,7 @@ describe('a link', () => {
       asked.push(url);
       return Response.json({ data: [] });
     });
-    const reads = createLastReads('/api/api');
+    const reads = createOfflineReads('/api/api');
     const client = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.send(url, init, () => 'uuid') });
     reads.add([listChildren]);
     const ahead = createClient({ baseUrl: '/api/api', fetch: (url, init) => reads.sendAhead(url, init, () => 'uuid') });

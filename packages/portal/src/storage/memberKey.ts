@@ -2,7 +2,7 @@ import { getDraftKey } from '@lia/sdk/accounts/endpoints';
 import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 
-import { keepKey, keptKey } from './keptKey.ts';
+import { storeKey, storedKey } from './storedKey.ts';
 
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
@@ -49,10 +49,10 @@ export async function memberKey(client: Client, owner: string): Promise<CryptoKe
     const { key } = await client.call(getDraftKey);
     const own = await crypto.subtle.importKey('raw', bytesOf(key), ALGORITHM, false, ['encrypt', 'decrypt']);
     // A browser that keeps nothing, as in private windows, has the key while there is a connection.
-    await keepKey(owner, own).catch(() => undefined);
+    await storeKey(owner, own).catch(() => undefined);
     return own;
   } catch (error) {
     const hasNoAnswer = error instanceof ApiError && error.status === 0;
-    return hasNoAnswer ? keptKey(owner).catch(() => null) : null;
+    return hasNoAnswer ? storedKey(owner).catch(() => null) : null;
   }
 }
