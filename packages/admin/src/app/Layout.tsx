@@ -1,7 +1,7 @@
 import { verifySession } from '@lia/sdk/accounts/endpoints';
 import type { Holder } from '@lia/sdk/accounts/roles';
 import { VERIFY_EVERY_MS } from '@lia/sdk/accounts/rules';
-import { ApiError } from '@lia/sdk/http/error';
+import { isAccessDenied } from '@lia/sdk/http/error';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
@@ -86,14 +86,12 @@ function useSessionWatch(): void {
         .call(verifySession)
         .then(({ success }) => (success ? undefined : logoutIfAccessDenied(new SessionEnded('SESSION_INVALID'))))
         .catch((error: unknown) =>
-          logoutIfAccessDenied(isRefusal(error) ? new SessionEnded('UNAUTHENTICATED') : error),
+          logoutIfAccessDenied(isAccessDenied(error) ? new SessionEnded('UNAUTHENTICATED') : error),
         );
     }, VERIFY_EVERY_MS);
     return () => clearInterval(timer);
   }, [client, logoutIfAccessDenied]);
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
 /**
  * Shown to users with a session, but without access to the console, or not before they have chosen a password. The session

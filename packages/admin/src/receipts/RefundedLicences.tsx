@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { getOrderLicences, previewLicenceRefund } from '@lia/sdk/licences/endpoints';
 import type { HeldLicence } from '@lia/sdk/licences/records';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
@@ -14,7 +14,7 @@ import { useWords, type Words } from '../resources/field.ts';
 export function RefundedLicences({ record }: { record: OrderRecord }) {
   const words = useWords();
   const { data: held = [], error, refetch } = useLicencesOf(record);
-  const isNone = error instanceof ApiError && error.status === 404;
+  const isNone = isNotFound(error);
   if (error && !isNone) return <LoadError message={words.t('licences.failed')} onRetry={refetch} />;
   const text = lossText(record, held, words);
   if (text === null) return null;

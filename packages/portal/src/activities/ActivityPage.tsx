@@ -6,7 +6,7 @@ import { listActivityHomework } from '@lia/sdk/homework/endpoints';
 import { homeworkStatusLabels } from '@lia/sdk/homework/labels';
 import type { StudentHomework } from '@lia/sdk/homework/records';
 import { may } from '@lia/sdk/accounts/permissions';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -44,7 +44,7 @@ export default function ActivityPage() {
   const { data, error, mutate } = useRead(['activities', 'one', id], (client) =>
     client.call(getActivity, { params: { id } }),
   );
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = isNotFound(error);
 
   return (
     <ContentPage title={data?.name} width={900} back={{ label: t('activities.back'), to: allActivities.path }}>

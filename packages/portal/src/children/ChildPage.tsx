@@ -1,5 +1,5 @@
 import { getChild } from '@lia/sdk/children/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -32,8 +32,6 @@ const ChildQuietHours = lazy(() => import('./ChildQuietHours.tsx'));
 const Guardians = lazy(() => import('./Guardians.tsx'));
 const ChildConsents = lazy(() => import('./ChildConsents.tsx'));
 
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** `/apps/children/{id}`: a child, and the way to their brothers and sisters. */
 export default function ChildPage() {
   useTexts(childTexts);
@@ -56,7 +54,7 @@ export default function ChildPage() {
   return (
     <Page title={name} sx={{ px: { xs: 4, md: 8 }, pt: 4, pb: 12, display: 'grid', alignContent: 'start' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, maxWidth: 720, minWidth: 0 }}>
-        {!(error && isUnknown(error)) && (
+        {!(error && isNotFound(error)) && (
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {name ?? t('parents.child.title')}
           </Typography>
@@ -90,14 +88,14 @@ export default function ChildPage() {
             </Button>
           </Fragment>
         )}
-        {!child && isUnknown(error) && (
+        {!child && isNotFound(error) && (
           <Notice
             title={t('child.unknown')}
             text={t('child.unknown.text')}
             action={{ label: t('child.unknown.link'), to: '/apps/dashboardpadres' }}
           />
         )}
-        {!child && error !== undefined && !isUnknown(error) && (
+        {!child && error !== undefined && !isNotFound(error) && (
           <>
             <ChildHomework key={`homework ${id}`} child={id} />
             <ReadFailed inside title={t('child.failed')} error={error} retry={() => void mutate()} />

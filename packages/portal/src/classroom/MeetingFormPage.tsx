@@ -1,7 +1,7 @@
 import { getClassroomSettings, getMeeting, listMeetingSeries } from '@lia/sdk/classroom/endpoints';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
@@ -36,7 +36,7 @@ export default function MeetingFormPage({ of }: { of: Changed['of'] }) {
     client.call(listMeetingSeries, { query: { group_id: group } }),
   );
   const error = groups.error ?? settings.error ?? meeting.error ?? series.error;
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = isNotFound(error);
   const found = series.data?.data.find((one) => one.id === id);
   const chosen = groups.data?.find((one) => one.id === group) ?? groups.data?.[0];
 

@@ -1,6 +1,6 @@
 import { getConversation } from '@lia/sdk/conversations/endpoints';
 import type { ConversationDetails } from '@lia/sdk/conversations/schema';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -28,7 +28,7 @@ export function ConversationPage() {
   const { data, error, mutate } = useRead(['conversations', 'one', id], (client) =>
     client.call(getConversation, { params: { id } }),
   );
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = isNotFound(error);
   return (
     <ContentPage width={800} gap={5} back={{ label: t('conversations.back'), to: conversationsPath }}>
       {data && !unknown && <Conversation conversation={data.data} />}

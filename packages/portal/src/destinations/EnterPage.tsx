@@ -1,5 +1,5 @@
 import { audienceOf } from '@lia/sdk/accounts/roles';
-import { ApiError } from '@lia/sdk/http/error';
+import { ApiError, isNotFound } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -86,7 +86,7 @@ export default function EnterPage() {
           <>
             <Notice
               title={t('destinations.failed', { name })}
-              text={error instanceof ApiError && error.status === 404 ? t('destinations.missing') : failure(error)}
+              text={isNotFound(error) ? t('destinations.missing') : failure(error)}
               action={{ label: t('action.retry'), run: () => void mutate() }}
             />
             <Link component={RouterLink} to="/" sx={{ py: 2 }}>

@@ -1,7 +1,7 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { deleteGroup, getGroup, restoreGroup } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,8 +32,6 @@ import { groupTexts } from './es.ts';
 
 const GroupDialog = lazyDialog(() => import('./GroupDialog.tsx'));
 
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** `/apps/grupo/{id}`: a group and its students. */
 export default function GroupPage() {
   useTexts(groupTexts);
@@ -51,7 +49,7 @@ export default function GroupPage() {
         </Fragment>
       )}
       {!group && <Typography variant="h1">{t('groups.one')}</Typography>}
-      {!group && isUnknown(error) && (
+      {!group && isNotFound(error) && (
         <Notice
           inside
           title={t('groups.unknown')}
@@ -59,7 +57,7 @@ export default function GroupPage() {
           action={{ label: t('groups.back'), to: allGroups.path }}
         />
       )}
-      {!group && error !== undefined && !isUnknown(error) && (
+      {!group && error !== undefined && !isNotFound(error) && (
         <ReadFailed inside title={t('groups.failed')} error={error} retry={() => void mutate()} />
       )}
       {!group && error === undefined && (

@@ -1,6 +1,6 @@
 import { formatFullDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { checkCertificate } from '@lia/sdk/lessons/endpoints';
 import { readCertificateCode, showCertificateCode } from '@lia/sdk/lessons/rules';
 import type { CertificateCheck } from '@lia/sdk/lessons/schema';
@@ -28,7 +28,7 @@ export default function CertificatePage() {
   const { data, error, mutate } = useRead([checkCertificate, code], (client) =>
     client.call(checkCertificate, { params: { code } }),
   );
-  const isUnknown = error instanceof ApiError && error.status === 404;
+  const isUnknown = isNotFound(error);
   return (
     <Page
       sx={{ px: 4, py: 8, width: '100%', maxWidth: 640, mx: 'auto', display: 'grid', gap: 4, alignContent: 'start' }}

@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { ApiError, isNotFound } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { decideSandboxCheckout, getSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { SandboxCheckout, SandboxDecision } from '@lia/sdk/payments/schema';
@@ -32,7 +32,7 @@ export default function SandboxCheckoutPage() {
   );
 
   if (data) return <OpenOrDecided checkout={data} reload={() => void mutate()} />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <SandboxFrame>
         <Notice

@@ -1,5 +1,5 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
+import { ApiError, isNotFound } from '@lia/sdk/http/error';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { decideSandboxVoucher, getSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import type { SandboxVoucher, VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
@@ -40,7 +40,7 @@ export default function SandboxVoucherPage() {
   );
 
   if (data) return <Counter voucher={data} reload={(changed) => void mutate(changed, { revalidate: !changed })} />;
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isNotFound(error);
   return (
     <SandboxFrame>
       {error === undefined && (

@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { getVoucher } from '@lia/sdk/payments/cards';
 import type { Voucher } from '@lia/sdk/payments/cardsSchema';
 import { VOUCHER_REFRESH_MS } from '@lia/sdk/payments/rules';
@@ -37,7 +37,7 @@ export default function VoucherPage() {
     // A shop reports hours later at times; until then the page looks by itself.
     { refreshInterval: (latest) => (isOpen(latest) ? VOUCHER_REFRESH_MS : 0) },
   );
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isNotFound(error);
 
   return (
     <Page sx={{ maxWidth: 560, mx: 'auto', px: { xs: 3, sm: 4 }, pb: 10 }}>

@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import type { BillQuestion } from '@lia/sdk/receipts/bills';
 import { getMyBill } from '@lia/sdk/receipts/endpoints';
 import Box from '@mui/material/Box';
@@ -43,7 +43,7 @@ export default function BillPage() {
     },
   );
   const failed = !data && error !== undefined;
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isNotFound(error);
 
   useEffect(() => {
     if (failed) toasts.show('error', t('bill.failed'));

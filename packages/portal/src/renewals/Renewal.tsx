@@ -1,5 +1,5 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { Renewal as RenewalAnswer } from '@lia/sdk/renewals/schema';
 import Alert from '@mui/material/Alert';
@@ -21,7 +21,7 @@ export function Renewal({ order }: { order: string }) {
   const { t } = useText();
   const { renewal, error, retry, busy, choose } = useRenewal(order);
   // 404: the membership of this order is not renewed.
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isNotFound(error)) return null;
   if (!renewal && error !== undefined)
     return <ReadFailed inside title={t('renewal.failed')} error={error} retry={retry} />;
   if (!renewal) {

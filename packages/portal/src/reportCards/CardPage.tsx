@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { downloadReportCard, getReportCard } from '@lia/sdk/reportCards/endpoints';
 import type { ReportCard } from '@lia/sdk/reportCards/schema';
 import { formatDay } from '@lia/sdk/calendar/days';
@@ -24,8 +24,6 @@ import { reportCardPath } from './paths.ts';
 import { reportCardTexts } from './es.ts';
 import { useDownload } from './useDownload.ts';
 
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** `/apps/boleta/{id}`: a published report card as it is printed; `parte=ciclo`: its school year. */
 export default function CardPage() {
   useTexts(reportCardTexts);
@@ -42,14 +40,14 @@ export default function CardPage() {
         <DocumentHeader />
       </Box>
       {data && <Shown card={data.data} />}
-      {!data && isUnknown(error) && (
+      {!data && isNotFound(error) && (
         <Notice
           title={t('reportCards.card.unknown.title')}
           text={t('reportCards.card.unknown.text')}
           action={{ label: t('action.home'), to: '/' }}
         />
       )}
-      {!data && error !== undefined && !isUnknown(error) && (
+      {!data && error !== undefined && !isNotFound(error) && (
         <ReadFailed title={t('reportCards.card.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (

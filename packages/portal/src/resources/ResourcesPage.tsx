@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { getElements, listResources } from '@lia/sdk/resources/endpoints';
 import type { Resource } from '@lia/sdk/resources/schema';
 import AddIcon from '@mui/icons-material/Add';
@@ -56,7 +56,7 @@ export function ResourcesPage() {
   );
   const { data: open } = opened;
   const { data, error, mutate } = isSearch ? found : { ...opened, data: open?.data };
-  const unknown = error instanceof ApiError && error.status === 404;
+  const unknown = isNotFound(error);
   const change = (changed: Partial<typeof asked>) => setAsked((before) => ({ ...before, ...changed }));
   return (
     <ContentPage title={open?.folder?.name} width={1100}>

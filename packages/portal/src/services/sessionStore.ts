@@ -4,7 +4,7 @@ import type { PictureSignIn } from '@lia/sdk/signInPictures/schema';
 import type { SessionUser, SignedIn, SignedOut } from '@lia/sdk/accounts/schema';
 import type { SignIn } from '@lia/sdk/accounts/signIn';
 import { type Client, createClient } from '@lia/sdk/http/client';
-import { ApiError } from '@lia/sdk/http/error';
+import { ApiError, isAccessDenied } from '@lia/sdk/http/error';
 import type { MessageKey } from '@lia/sdk/messages/es';
 import { credentialsHere } from '@lia/sdk/session/devices';
 import { forgetSeen } from '@lia/sdk/session/lastSeen';
@@ -153,7 +153,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       become({ status: 'member', user: answer.user });
     } catch (error) {
       if (held !== token) return;
-      if (isRefusal(error)) return end('UNAUTHENTICATED');
+      if (isAccessDenied(error)) return end('UNAUTHENTICATED');
       const user = hadNoAnswer(error) ? storedMember() : null;
       become(user ? { status: 'member', user } : { status: 'unreachable' });
       isUnasked = user !== null;
@@ -196,7 +196,7 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
       if (held === asked && !success) end('SESSION_INVALID');
     } catch (error) {
       // A failed connection proves nothing about the session; the next round asks again.
-      if (held === asked && isRefusal(error)) end('UNAUTHENTICATED');
+      if (held === asked && isAccessDenied(error)) end('UNAUTHENTICATED');
     }
   }
 
@@ -283,8 +283,6 @@ export function createSession({ baseUrl, language, notify, go, reads }: SessionO
     },
   };
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
 const hadNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
@@ -34,7 +34,6 @@ export function ReadOutcome<T>({ read, failed, unknown, height, cards, children 
         ))}
       </Loading>
     );
-  if (unknown !== undefined && error instanceof ApiError && error.status === 404)
-    return <Notice inside title={unknown} text={failure(error)} />;
+  if (unknown !== undefined && isNotFound(error)) return <Notice inside title={unknown} text={failure(error)} />;
   return <ReadFailed inside title={failed} error={error} retry={() => void mutate()} />;
 }

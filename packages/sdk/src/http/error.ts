@@ -32,3 +32,10 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
   }
 }
+
+/** Nothing is there by that id or link, or it is out of this user's reach. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The session has ended, or its user may not do this. */
+export const isAccessDenied = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);

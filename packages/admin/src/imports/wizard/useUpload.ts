@@ -1,5 +1,5 @@
 import type { Client } from '@lia/sdk/http/client';
-import { ApiError } from '@lia/sdk/http/error';
+import { ApiError, isNotFound } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { createImport, getImport, sendImportRows } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord } from '@lia/sdk/imports/records';
@@ -37,7 +37,7 @@ async function findDraft(client: Client, id: string, signal: AbortSignal): Promi
     const found = await client.call(getImport, { params: { id }, signal });
     return found.status === 'draft' ? found : null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

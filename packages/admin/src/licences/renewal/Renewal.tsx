@@ -1,5 +1,5 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { formatPesos } from '@lia/sdk/payments/money';
 import type { Renewal as RenewalAnswer } from '@lia/sdk/renewals/schema';
 import { Alert, Skeleton, Typography } from '@mui/material';
@@ -18,7 +18,7 @@ export function Renewal({ order }: { order: string }) {
   const t = useText();
   const { data, error, refetch } = useRenewal(order);
   // Nothing is renewed.
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isNotFound(error)) return null;
   if (error) return <LoadError message={t('licences.renewal.failed')} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (

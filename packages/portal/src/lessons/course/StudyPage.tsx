@@ -1,7 +1,7 @@
 import { may } from '@lia/sdk/accounts/permissions';
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import type { MyCourse } from '@lia/sdk/courses/records';
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import type { CourseOutline } from '@lia/sdk/lessons/schema';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -33,7 +33,7 @@ export function StudyPage({ id }: { id: number }) {
   useTexts(courseTexts);
   const { t } = useText();
   const { data, error, mutate } = useOutline(id);
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const isMissing = isNotFound(error);
   return (
     <ContentPage title={data?.data.name} width={1000}>
       {data && !isMissing && <Course outline={data.data} changed={() => void mutate()} />}

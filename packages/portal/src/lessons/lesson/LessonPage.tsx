@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { saveLessonProgress } from '@lia/sdk/lessons/endpoints';
 import type { Lesson } from '@lia/sdk/lessons/schema';
 import BackIcon from '@mui/icons-material/ArrowBack';
@@ -34,7 +34,7 @@ export default function LessonPage({ course, id }: { course: number; id: string 
   const { t } = useText();
   const { data, error, mutate } = useLesson(id);
   const outline = useOutline(course);
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const isMissing = isNotFound(error);
   const lesson = isMissing ? undefined : data?.data;
   return (
     <Page

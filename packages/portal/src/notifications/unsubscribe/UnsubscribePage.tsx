@@ -1,4 +1,4 @@
-import { ApiError } from '@lia/sdk/http/error';
+import { isNotFound } from '@lia/sdk/http/error';
 import { topicOf } from '@lia/sdk/notifications/emailTopics';
 import { unsubscribeFromEmails } from '@lia/sdk/notifications/endpoints';
 import { notificationKindLabels } from '@lia/sdk/notifications/labels';
@@ -44,7 +44,7 @@ export default function UnsubscribePage() {
       await session.client.call(unsubscribeFromEmails, { params: { token } });
       setStep('done');
     } catch (refused) {
-      const isOver = refused instanceof ApiError && refused.status === 404;
+      const isOver = isNotFound(refused);
       setStep(isOver ? 'over' : 'asking');
       if (!isOver) setError(refused);
     }
