@@ -42,7 +42,7 @@ export function ChildCard({ child, refresh }: { child: Child; refresh: () => Pro
 }
 
 /** As high as what it stands for, so that nothing below it moves. */
-const ActionsSkeleton = () => <Skeleton variant="rounded" height={232} />;
+const ActionsSkeleton = () => <Skeleton variant="rounded" height={336} />;
 
 export function ChildCardSkeleton() {
   return (

@@ -20,7 +20,18 @@ interface DashboardProps {
 export function Dashboard({ greeting, lead, isReady = true, children }: DashboardProps) {
   const { data, error } = useOpenOrders();
   return (
-    <Page sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100, display: 'grid', gap: 8, alignContent: 'start' }}>
+    <Page
+      sx={{
+        px: { xs: 4, md: 8 },
+        py: 4,
+        maxWidth: 1100,
+        // The footer stands below the window while parts arrive above it.
+        minHeight: '100dvh',
+        display: 'grid',
+        gap: 8,
+        alignContent: 'start',
+      }}
+    >
       <Greeting title={greeting} lead={lead} />
       <ForMember>
         <MissingConsents />
