@@ -13,14 +13,14 @@ import { RouterProvider } from 'react-router/dom';
 import { Console } from './app/Console.tsx';
 import { askForFirstScreen, awaitFirstScreen } from './app/firstScreen.ts';
 import { loadLanguage } from './app/i18nProvider.ts';
-import { createAhead } from './client/ahead.ts';
+import { createPrefetch } from './client/prefetch.ts';
 import { keepLanguage, keptLanguage } from './i18n/language.ts';
 
 retargetShiftedClicks();
 
-const ahead = createAhead();
+const prefetch = createPrefetch();
 const options = { baseUrl: `${location.origin}/api/api`, token: sessionToken, language: keptLanguage };
-const client = createClient({ ...options, fetch: ahead.fetch });
+const client = createClient({ ...options, fetch: prefetch.fetch });
 const queryClient = new QueryClient();
 
 // A data router, since only that one can block a navigation that would lose unsaved input.
@@ -28,7 +28,7 @@ const router = createBrowserRouter([{ path: '*', element: <Console client={clien
   basename: '/admin',
 });
 
-const asked = askForFirstScreen(createClient({ ...options, fetch: ahead.ask }), location, queryClient);
+const asked = askForFirstScreen(createClient({ ...options, fetch: prefetch.ask }), location, queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

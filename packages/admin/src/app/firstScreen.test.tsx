@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { createAhead } from '../client/ahead.ts';
+import { createPrefetch } from '../client/prefetch.ts';
 import { clientOf, openConsole, signIn } from '../testing/context.tsx';
 import { askForFirstScreen } from './firstScreen.ts';
 
@@ -77,9 +77,9 @@ it('draws frame and list once, not again for each resource that the console has'
 it('gives the answers that come later to the list in the address', async () => {
   await signIn();
   performance.clearResourceTimings();
-  const ahead = createAhead();
-  void askForFirstScreen(clientOf({ fetch: ahead.ask }), address, new QueryClient());
-  await openConsole(`/users${search}`, { fetch: ahead.fetch });
+  const prefetch = createPrefetch();
+  void askForFirstScreen(clientOf({ fetch: prefetch.ask }), address, new QueryClient());
+  await openConsole(`/users${search}`, { fetch: prefetch.fetch });
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('padre');
   expect(askedFor(/\/usuarios\?.*padre/)).toBe(1);
   expect(askedFor(/\/access-token$/)).toBe(1);
@@ -96,12 +96,12 @@ it('asks for no rows that are known to be refused', async () => {
 
 it('gives no answer to another session, nor twice', async () => {
   const answers: string[] = [];
-  const ahead = createAhead();
+  const prefetch = createPrefetch();
   const get = (token: string): RequestInit => ({ method: 'GET', headers: { Authorization: `Bearer ${token}` } });
   const url = `${location.origin}/?ahead`;
   performance.clearResourceTimings();
-  await ahead.ask(url, get('one'));
-  for (const token of ['another', 'one', 'one']) answers.push(await (await ahead.fetch(url, get(token))).text());
+  await prefetch.ask(url, get('one'));
+  for (const token of ['another', 'one', 'one']) answers.push(await (await prefetch.fetch(url, get(token))).text());
   expect(answers).toHaveLength(3);
   expect(askedFor(/\?ahead$/)).toBe(3);
 });

@@ -4,7 +4,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { sessionToken } from '@lia/sdk/session/session';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { FRESH_MS } from '../client/ahead.ts';
+import { FRESH_MS } from '../client/prefetch.ts';
 import { keptLanguage } from '../i18n/language.ts';
 import { firstRows } from '../lists/first.ts';
 import { createDataProvider } from '../resources/dataProvider.ts';
@@ -24,7 +24,7 @@ export const awaitFirstScreen = (asked: Promise<unknown>): Promise<unknown> =>
 /**
  * Asks for what the first screen of who is signed in shows, before it is drawn: who they are, its resource, and the rows of a list. What
  * is there when it is drawn stands in the cache of its queries, so that it is drawn once, with its rows. An answer that comes later is
- * given to the query that asks for the same (client/ahead.ts), which also states what failed.
+ * given to the query that asks for the same (client/prefetch.ts), which also states what failed.
  */
 export async function askForFirstScreen(
   client: Client,

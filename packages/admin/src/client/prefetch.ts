@@ -1,7 +1,7 @@
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Requests that are sent before the screen that asks for them is drawn. */
-interface Ahead {
+interface Prefetch {
   /** Sends one ahead. */
   ask: Fetch;
   /** Sends as `fetch` does; the first one that was asked ahead by the same session gets that answer. */
@@ -14,7 +14,7 @@ export const FRESH_MS = 10_000;
 const nameOf = (url: string, { method, body, headers }: RequestInit): string =>
   JSON.stringify([url, method, body, headers]);
 
-export function createAhead(): Ahead {
+export function createPrefetch(): Prefetch {
   const answers = new Map<string, Promise<Response>>();
   return {
     async ask(url, init) {
