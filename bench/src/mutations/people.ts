@@ -124,14 +124,14 @@ export const peopleMutations = [
     file: 'imports/invitations.ts',
     find: 'and(isUnanswered, gt(guardianInvitations.expiresAt, sql`now()`));',
     replace: 'isUnanswered;',
-    test: 'invitations/invitations.test.ts',
+    test: 'guardianInvitations/guardianInvitations.test.ts',
   }),
   api({
     name: "Invitations: a school ends or sends another school's",
-    file: 'invitations/service.ts',
+    file: 'guardianInvitations/service.ts',
     find: '.where(and(eq(guardianInvitations.id, id), schoolsIn(scope)))',
     replace: '.where(eq(guardianInvitations.id, id))',
-    test: 'invitations/invitations.test.ts',
+    test: 'guardianInvitations/guardianInvitations.test.ts',
   }),
   contract({
     name: 'Access cards: students of secundaria get them',

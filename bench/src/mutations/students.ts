@@ -73,14 +73,14 @@ export const studentMutations = [
     file: 'imports/guardians.ts',
     find: 'named.filter(({ self, elsewhere }) => !self && !elsewhere)',
     replace: 'named.filter(({ self }) => !self)',
-    test: 'invitations/invitations.test.ts',
+    test: 'guardianInvitations/guardianInvitations.test.ts',
   }),
   api({
     name: 'Guardians: an invitation is good for students who left the school',
     file: 'imports/invitations.ts',
     find: "role} = 'student' and ${isCurrentMember} and",
     replace: "role} = 'student' and",
-    test: 'invitations/invitations.test.ts',
+    test: 'guardianInvitations/guardianInvitations.test.ts',
   }),
   api({
     name: 'Roles: an administrator of a school runs each one that they are in',

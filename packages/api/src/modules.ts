@@ -27,12 +27,12 @@ import { gradebook } from './gradebook/module.ts';
 import { groupCodes } from './groupCodes/module.ts';
 import { groupRegistrations } from './groupRegistrations/module.ts';
 import { groups } from './groups/module.ts';
+import { guardianInvitations } from './guardianInvitations/module.ts';
 import { giving } from './giving/module.ts';
 import { homework } from './homework/module.ts';
 import { points } from './points/module.ts';
 import { imports } from './imports/module.ts';
 import { institutions } from './institutions/module.ts';
-import { invitations } from './invitations/module.ts';
 import { jobs } from './jobs/module.ts';
 import { lessons } from './lessons/module.ts';
 import { licences } from './licences/module.ts';
@@ -118,7 +118,7 @@ export const modules: readonly ApiModule[] = [
   resources,
   deliveries,
   imports,
-  invitations,
+  guardianInvitations,
   courses,
   lessons,
   giving,

@@ -14,7 +14,7 @@ import {
 import { inviteStudentGuardian, registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
 import { MAX_REGISTERED } from '@lia/sdk/groupRegistrations/rules';
 import type { GroupRegistration } from '@lia/sdk/groupRegistrations/schema';
-import { acceptInvitation, declineInvitation, readInvitation } from '@lia/sdk/invitations/endpoints';
+import { acceptInvitation, declineInvitation, readInvitation } from '@lia/sdk/guardianInvitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { loginByPictures, makeClassQr, makeGroupPictures } from '@lia/sdk/signInPictures/endpoints';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/guardianInvitations/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 

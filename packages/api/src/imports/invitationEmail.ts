@@ -1,4 +1,4 @@
-import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/guardianInvitations/schema';
 import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';

@@ -1,4 +1,4 @@
-import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/guardianInvitations/schema';
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
 import { fullName, shortName } from '../accounts/fullName.ts';

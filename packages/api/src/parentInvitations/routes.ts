@@ -1,5 +1,5 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { invitationAcceptanceSchema, invitationTokenSchema } from '@lia/sdk/invitations/schema';
+import { invitationAcceptanceSchema, invitationTokenSchema } from '@lia/sdk/guardianInvitations/schema';
 import {
   acceptParentInvitation,
   confirmParentInvitation,

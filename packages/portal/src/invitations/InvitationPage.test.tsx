@@ -1,6 +1,11 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { getLegalText } from '@lia/sdk/consents/endpoints';
-import { acceptInvitation, declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/invitations/endpoints';
+import {
+  acceptInvitation,
+  declineInvitation,
+  readInvitation,
+  registerGuardian,
+} from '@lia/sdk/guardianInvitations/endpoints';
 import {
   acceptParentInvitation,
   readParentInvitation,

@@ -1,6 +1,11 @@
 import type { MessageAnswer } from '@lia/sdk/accounts/schema';
 import type { Client } from '@lia/sdk/http/client';
-import { acceptInvitation, declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/invitations/endpoints';
+import {
+  acceptInvitation,
+  declineInvitation,
+  readInvitation,
+  registerGuardian,
+} from '@lia/sdk/guardianInvitations/endpoints';
 import {
   acceptParentInvitation,
   declineParentInvitation,
@@ -46,7 +51,7 @@ export const schoolInvitation: InvitationKind = {
   decline: declineInvitation,
   async loadRules() {
     const [{ guardianRegistrationSchema }, { validate }] = await Promise.all([
-      import('@lia/sdk/invitations/schema'),
+      import('@lia/sdk/guardianInvitations/schema'),
       import('@lia/sdk/validation/validate'),
     ]);
     return (values) => validate(guardianRegistrationSchema, values, { input: 'typed' });

@@ -1,6 +1,6 @@
 import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import type { InvitationAcceptance, InvitationToken } from '../invitations/schema.ts';
+import type { InvitationAcceptance, InvitationToken } from '../guardianInvitations/schema.ts';
 import type { InvitedParent, NewParentInvitation, ParentInvitation, SentInvitations } from './schema.ts';
 
 type OneInvitation = { id: string };

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
 
 import { mustConsent } from '../consents/schema.ts';
-import { guardianSchema, invitationTokenSchema } from '../invitations/schema.ts';
+import { guardianSchema, invitationTokenSchema } from '../guardianInvitations/schema.ts';
 import { MAX_CHILDREN } from '../registrations/rules.ts';
 import { email, messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { parentInvitationStatuses } from './rules.ts';

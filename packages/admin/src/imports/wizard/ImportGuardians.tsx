@@ -1,6 +1,6 @@
 import type { ImportGuardian, ImportRecord } from '@lia/sdk/imports/records';
 import { type GuardianStatus, guardianStatuses } from '@lia/sdk/imports/rules';
-import { endInvitation, resendInvitation } from '@lia/sdk/invitations/endpoints';
+import { endInvitation, resendInvitation } from '@lia/sdk/guardianInvitations/endpoints';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';

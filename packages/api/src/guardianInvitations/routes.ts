@@ -6,13 +6,13 @@ import {
   readInvitation,
   registerGuardian,
   resendInvitation,
-} from '@lia/sdk/invitations/endpoints';
+} from '@lia/sdk/guardianInvitations/endpoints';
 import {
   guardianRegistrationSchema,
   invitationAcceptanceSchema,
   invitationSchema,
   invitationTokenSchema,
-} from '@lia/sdk/invitations/schema';
+} from '@lia/sdk/guardianInvitations/schema';
 
 import { takeConsents } from '../consents/consent.ts';
 import { inTransaction } from '../platform/database.ts';

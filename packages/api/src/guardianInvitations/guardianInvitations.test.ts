@@ -10,9 +10,9 @@ import {
   readInvitation,
   registerGuardian,
   resendInvitation,
-} from '@lia/sdk/invitations/endpoints';
+} from '@lia/sdk/guardianInvitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/invitations/schema';
+import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/guardianInvitations/schema';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 

@@ -1,4 +1,4 @@
 import type { ApiModule } from '../platform/module.ts';
 import { invitationRoutes } from './routes.ts';
 
-export const invitations: ApiModule = { name: 'invitations', routes: invitationRoutes };
+export const guardianInvitations: ApiModule = { name: 'guardianInvitations', routes: invitationRoutes };

@@ -1,5 +1,5 @@
 import { isParent } from '@lia/sdk/accounts/roles';
-import type { GuardianRegistration, Invitation } from '@lia/sdk/invitations/schema';
+import type { GuardianRegistration, Invitation } from '@lia/sdk/guardianInvitations/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, sql } from 'drizzle-orm';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { inviteStudentGuardian, registerGroupStudent } from '@lia/sdk/groupRegistrations/endpoints';
 import { listImportGuardians } from '@lia/sdk/imports/endpoints';
-import { acceptInvitation, endInvitation, readInvitation } from '@lia/sdk/invitations/endpoints';
+import { acceptInvitation, endInvitation, readInvitation } from '@lia/sdk/guardianInvitations/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { endUserGuardianship } from '@lia/sdk/users/endpoints';
 import { eq } from 'drizzle-orm';
