@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
+import { UPLOAD_LIFE_MS } from '@lia/sdk/uploads/rules';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 
 import type { AppContext } from '../platform/appContext.ts';
-import { addPart, discardUpload, findUpload, UPLOAD_LIFE_MS } from './store.ts';
+import { addPart, discardUpload, findUpload } from './store.ts';
 
 /** A piece ends here: what a server that dies loses, and what is read into memory at once. */
 const PART_BYTES = 4 * 1024 * 1024;

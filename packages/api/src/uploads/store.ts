@@ -1,13 +1,11 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
+import { UPLOAD_LIFE_MS } from '@lia/sdk/uploads/rules';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
 import { discardFiles } from '../platform/discardFiles.ts';
 import { deleteFiles } from '../platform/files.ts';
 import { uploadParts, uploads } from './tables.ts';
-
-/** How long an upload may take, and how long a finished one waits to be taken. */
-export const UPLOAD_LIFE_MS = 3 * DAY_MS;
 
 export type UploadRow = typeof uploads.$inferSelect;
 

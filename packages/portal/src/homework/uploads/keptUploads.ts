@@ -1,14 +1,10 @@
-import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { Client } from '@lia/sdk/http/client';
-import { UPLOAD_CHUNK_BYTES } from '@lia/sdk/uploads/rules';
+import { UPLOAD_CHUNK_BYTES, UPLOAD_LIFE_MS } from '@lia/sdk/uploads/rules';
 import type { FileSource } from 'tus-js-client';
 
 import { storedUploads, uploadName } from '../../storage/storedDrafts.ts';
 import { storePart, readPart, removeFile, sweepStoredFiles } from '../../storage/storedFiles.ts';
 import { memberKey, sealBytes, sealText, unsealBytes, unsealText } from '../../storage/memberKey.ts';
-
-/** As long as the server has an upload (decision 98). */
-const KEPT_FOR_MS = 3 * DAY_MS;
 
 /** Left free for what else the browser keeps of us. */
 const SPARE_BYTES = 5 * 1024 * 1024;
@@ -91,7 +87,7 @@ export async function openUploadVault(client: Client, owner: string): Promise<Up
     async write(upload) {
       const sealed = await sealText(key, JSON.stringify(upload));
       try {
-        localStorage.setItem(nameOf(upload.id) ?? uploadName(owner, Date.now() + KEPT_FOR_MS, upload.id), sealed);
+        localStorage.setItem(nameOf(upload.id) ?? uploadName(owner, Date.now() + UPLOAD_LIFE_MS, upload.id), sealed);
       } catch {
         // A full storage costs the going on after a closed page, never the upload.
       }
