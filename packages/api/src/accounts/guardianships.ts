@@ -2,6 +2,7 @@ import { studentRoles } from '@lia/sdk/accounts/roles';
 import { RESTORE_MINUTES } from '@lia/sdk/children/rules';
 import { levels } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { fullName } from './fullName.ts';
 import { textArray } from '../platform/arrays.ts';
@@ -12,7 +13,7 @@ import { notifyGuardians } from './guardianNotices.ts';
 import { guardianships, users } from './tables.ts';
 
 /** Whether an account has roles of students alone: guardians have no part in what else it does, as a teacher, parent or school. */
-const isOnlyStudent: SQL = sql`(${users.role} <> '{}' and ${users.role} <@ ${textArray(studentRoles)})`;
+export const isOnlyStudent: SQL = sql`(${users.role} <> '{}' and ${users.role} <@ ${textArray(studentRoles)})`;
 
 /** Students that a guardian answers for now, deactivated accounts among them, as a condition on `users`. */
 export const hasGuardian = (guardianId: number | SQLWrapper): SQL => sql`(${isOnlyStudent} and ${users.id} in (
@@ -107,6 +108,17 @@ export const guardiansOf = (db: Database, studentId: number) =>
     .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
     .where(and(eq(guardianships.studentId, studentId), isNull(guardianships.endedAt)))
     .orderBy(asc(guardianships.createdAt), asc(guardianships.id));
+
+const guardian = alias(users, 'guardian');
+
+/** Accounts of those who are notified of a student, since they answer for them now, with what names the student. */
+export const notifiedGuardians = (db: Database, studentId: number) =>
+  db
+    .select({ id: guardian.id, child: users.uuid, name: users.name })
+    .from(guardianships)
+    .innerJoin(users, and(eq(users.id, guardianships.studentId), isNull(users.deletedAt), isOnlyStudent))
+    .innerJoin(guardian, and(eq(guardian.id, guardianships.guardianId), isNull(guardian.deletedAt)))
+    .where(and(eq(guardianships.studentId, studentId), isNull(guardianships.endedAt)));
 
 interface Ending {
   /** Id of the guardianship. */

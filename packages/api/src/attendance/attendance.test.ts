@@ -149,6 +149,13 @@ test('guardians are notified once of what stands after some minutes, and of its 
   expect(await noticed(api, parent)).toEqual([late, { ...late, state: 'justified' }]);
   await mark({ ...teacher, on: addDays(day, -10) }, ana, 'absent');
   expect(await noticed(api, parent)).toHaveLength(2);
+  // Who is a parent as well by now has no guardian who is notified.
+  await api.app.db
+    .update(users)
+    .set({ role: ['alumno', 'padre'] })
+    .where(eq(users.id, ana.id));
+  await mark({ by: school.admin, group }, ana, 'absent', 7);
+  expect(await noticed(api, parent)).toHaveLength(2);
   const [due] = await api.app.db
     .select()
     .from(notifications)

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@lia/sdk/calendar/durations';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 
+import { notifiedGuardians } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
-import { guardianships, users } from '../accounts/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
@@ -38,12 +38,7 @@ async function noticeMark(tx: Transaction, id: string, now: Date): Promise<void>
   if (!mark) return;
   const { state, day, userId, version } = mark;
   await tx.update(attendance).set({ noticeDue: null, noticed: state }).where(eq(attendance.id, id));
-  const guardians = await tx
-    .select({ guardianId: guardianships.guardianId, child: users.uuid, name: users.name })
-    .from(guardianships)
-    .innerJoin(users, and(eq(users.id, guardianships.studentId), isNull(users.deletedAt)))
-    .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)));
-  for (const { guardianId, child, name } of guardians) {
+  for (const { id: guardianId, child, name } of await notifiedGuardians(tx, userId)) {
     const event = { userId: guardianId, cause: `${id} ${version}`, now };
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop

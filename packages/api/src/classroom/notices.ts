@@ -3,6 +3,7 @@ import { SOON_MINUTES } from '@lia/sdk/classroom/rules';
 import type { NotificationData } from '../accounts/notifications/data.ts';
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
+import { isOnlyStudent } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { guardianships, users } from '../accounts/tables.ts';
@@ -122,7 +123,7 @@ async function unnoticed(tx: Transaction, notice: Notice, groupId: string, cause
         select ${users.id} as user_id, null::text as child
         union all select ${guardianships.guardianId}, ${users.uuid}::text from ${guardianships}
         join users as guardian on guardian.id = ${guardianships.guardianId} and guardian.deleted_at is null
-        where ${guardianships.studentId} = ${users.id} and ${guardianships.endedAt} is null) as reader`,
+        where ${guardianships.studentId} = ${users.id} and ${guardianships.endedAt} is null and ${isOnlyStudent}) as reader`,
       sql`true`,
     )
     .where(

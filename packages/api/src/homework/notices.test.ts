@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 import { keepPreferences } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
-import { guardianships } from '../accounts/tables.ts';
+import { guardianships, users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
@@ -99,6 +99,18 @@ test('a published activity is announced once, to the student and to who answers 
   });
   expect(await announceHomework(api.app.db)).toBe(2);
   expect(await detailsOf(student)).toEqual(['Con calma', 'Mi barrio']);
+});
+
+test('is not announced to who answers for an account that is more than a student by now', async ({ api, followed }) => {
+  const { student, parent } = followed;
+  await api.app.db
+    .update(users)
+    .set({ role: ['alumno', 'padre'] })
+    .where(eq(users.id, student.id));
+  await addActivity(api, followed, [-1, 96]);
+  await announceHomework(api.app.db);
+  const noticesTo = ({ id }: Member) => api.app.db.$count(notifications, eq(notifications.userId, id));
+  expect([await noticesTo(student), await noticesTo(parent)]).toEqual([1, 0]);
 });
 
 test('an activity that was announced is hidden and shown, and still named when it is due', async ({

@@ -2,9 +2,10 @@ import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { toDeliver } from '@lia/sdk/homework/states';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { notifiedGuardians } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
-import { guardianships, users } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { groups } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
@@ -63,11 +64,7 @@ interface Noticed {
 export async function notifyOfHomework(tx: Transaction, kind: HomeworkNotice, noticed: Noticed): Promise<void> {
   const { id, userId, student, name, activity, about = '', until } = noticed;
   const event = { cause: `${id} ${about}`.trim(), ...(until && { until }) };
-  const guardians = await tx
-    .select({ id: guardianships.guardianId })
-    .from(guardianships)
-    .innerJoin(users, eq(users.id, guardianships.guardianId))
-    .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt), isNull(users.deletedAt)));
+  const guardians = await notifiedGuardians(tx, userId);
   await notify(tx, kind, { ...event, userId, data: { homework: id, activity, child: null } });
   for (const guardian of guardians) {
     // One after another: a transaction has one connection.

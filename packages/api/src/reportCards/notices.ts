@@ -3,8 +3,9 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import { array, string } from 'yup';
 
+import { notifiedGuardians } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
-import { guardianships, users } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { reportCards } from './tables.ts';
@@ -37,11 +38,7 @@ async function noticeCard(tx: Transaction, id: string): Promise<void> {
     .where(eq(reportCards.id, id));
   if (!card) return;
   const { userId, name, uuid, version, content } = card;
-  const guardians = await tx
-    .select({ id: guardianships.guardianId })
-    .from(guardianships)
-    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
-    .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)));
+  const guardians = await notifiedGuardians(tx, userId);
   const readers: { reader: number; child: string | null; student?: string }[] = guardians.map((guardian) => ({
     reader: guardian.id,
     child: name,

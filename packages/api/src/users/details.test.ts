@@ -52,6 +52,20 @@ test('a school knows the guardians of its students, and no child of another scho
   });
 });
 
+test('an account that is more than a student by now has no guardians, and is no one’s child', async ({ api }) => {
+  const { id, director } = await runSchool(api);
+  const [former, parent] = [await personIn(api, id, 'alumno'), await personIn(api, id, 'padre')];
+  await api.app.db.insert(guardianships).values({ guardianId: parent.id, studentId: former.id });
+  const family = (member: Member) => part(api, director, member.uuid, 'family');
+  expect(await family(former)).toMatchObject({ data: { guardians: [{ uuid: parent.uuid }] } });
+  await api.app.db
+    .update(users)
+    .set({ role: ['alumno', 'padre'] })
+    .where(eq(users.id, former.id));
+  expect(await family(former)).toEqual({ data: { guardians: [], children: [] } });
+  expect(await family(parent)).toEqual({ data: { guardians: [], children: [] } });
+});
+
 test('sign-ins have their device and no network, imports are those of the school', async ({ api }) => {
   const { id, director } = await runSchool(api);
   const person = await personIn(api, id, 'maestro');

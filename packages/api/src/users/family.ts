@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { fullName } from '../accounts/fullName.ts';
+import { isOnlyStudent } from '../accounts/guardianships.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { found } from '../platform/errors.ts';
 import type { Reader } from './changeable.ts';
@@ -12,7 +13,7 @@ import { usersIn } from './scope.ts';
 const guardian = alias(users, 'guardian');
 
 /**
- * Guardians and children of a user of the scope. A school knows the names of its students' guardians, whom it may not reach
+ * Guardians and children of a user of the scope, while the children's accounts are students' alone (decision 79). A school knows the names of its students' guardians, whom it may not reach
  * themselves; of a guardian's children it knows its own students alone.
  */
 export async function familyOf(call: Reader, userId: number): Promise<UserFamily['data']> {
@@ -30,13 +31,14 @@ export async function familyOf(call: Reader, userId: number): Promise<UserFamily
     })
     .from(guardianships)
     .innerJoin(guardian, eq(guardian.id, guardianships.guardianId))
-    .where(and(eq(guardianships.studentId, userId), isNull(guardianships.endedAt)))
+    .innerJoin(users, eq(users.id, guardianships.studentId))
+    .where(and(eq(guardianships.studentId, userId), isOnlyStudent, isNull(guardianships.endedAt)))
     .orderBy(asc(guardianships.createdAt));
   const children = await db
     .select({ uuid: users.uuid, name: fullName(users), relation: guardianships.relation })
     .from(guardianships)
     .innerJoin(users, eq(users.id, guardianships.studentId))
-    .where(and(eq(guardianships.guardianId, userId), isNull(guardianships.endedAt), reached))
+    .where(and(eq(guardianships.guardianId, userId), isOnlyStudent, isNull(guardianships.endedAt), reached))
     .orderBy(asc(guardianships.createdAt));
   const [user] = await db
     .select({ id: users.id, role: users.role, erasedAt: users.erasedAt })
