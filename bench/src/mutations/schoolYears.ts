@@ -35,10 +35,10 @@ export const schoolYearMutations = [
     test: undoTest,
   }),
   api({
-    name: 'School years: undoing changes accounts of another school',
+    name: 'School years: undoing takes accounts back from another school',
     file: 'schoolYears/rolloverUndo.ts',
-    find: 'changed && !elsewhere.has(row.user_id)',
-    replace: 'changed',
+    find: 'and (other.level, other.grade) >= (${users.level}, ${users.grade}))',
+    replace: 'and false)',
     test: undoTest,
   }),
   api({

@@ -168,7 +168,7 @@ interface Move {
   grade: number;
   group_id: string | null;
   role: string[];
-  /** Whether the account stays as it is: another school has a part in it. */
+  /** Whether another school has a part in the account: it is not moved back from where that school has taken it. */
   elsewhere: boolean;
 }
 
@@ -250,7 +250,8 @@ async function writeMoves(
     from ${rows} join school_enrolments was on was.id = given.enrolment_id where given.next_id is not null`);
   await db.execute(sql`
     update users set level = given.level, grade = given.grade, role = given.role from ${rows}
-    where users.id = given.user_id and given.next_id is not null and not given.elsewhere
+    where users.id = given.user_id and given.next_id is not null
+      and (not given.elsewhere or (given.level, given.grade) > (users.level, users.grade))
       and (users.level, users.grade, users.role) is distinct from (given.level, given.grade, given.role)`);
   // Memberships end at the instant of the rollover, by which undoing finds them.
   await db.execute(sql`

@@ -213,52 +213,69 @@ test('leaves out a student who left and whose number another has since', async (
   expect(numbers).toEqual([{ matricula: 'A-7' }]);
 });
 
-test("changes no account that another school besides LIA's own has a part in, nor does the change into the year", async ({
+test('moves the account of who is in another school as well with the first of them, and not back from the other', async ({
   api,
   school,
   other,
 }) => {
   const { id, admin } = school;
-  const group = await addGroup(api, school, [2, 6, '6° A'], 3);
+  const { db } = api.app;
+  const group = await addGroup(api, school, [2, 6, '6° A'], 4);
   const sixth = await addGroup(api, school, [3, 1, '1° A'], 0);
   const params = { id, year: (await addYear(school)).id };
-  const [both, joining, registered] = group.students;
-  const join = (userId: number | undefined, schoolId = other.id) =>
-    api.app.db.insert(schoolMembers).values({ userId: userId ?? 0, schoolId, role: 'student' });
+  const [both, ahead, joining, registered] = group.students;
+  const join = async (userId: number | undefined, at: { level: number; grade: number }, schoolId = other.id) => {
+    await db.insert(schoolMembers).values({ userId: userId ?? 0, schoolId, role: 'student' });
+    await db.insert(schoolEnrolments).values({ userId: userId ?? 0, schoolId, companyId: schoolId, ...at });
+  };
   const accountOf = async (userId: number | undefined) => {
     const columns = { level: users.level, grade: users.grade, role: users.role };
-    const [account] = await api.app.db
+    const [account] = await db
       .select(columns)
       .from(users)
       .where(eq(users.id, userId ?? 0));
     return account;
   };
-  await join(both?.id);
-  await join(registered?.id, PUBLIC_SCHOOL_ID);
-  const [primaria, secundaria] = [
-    { level: 2, grade: 6, role: ['alumno'] },
-    { level: 3, grade: 1, role: ['alumno_secundaria'] },
+  const [last, first, second] = [
+    { level: 2, grade: 6 },
+    { level: 3, grade: 1 },
+    { level: 3, grade: 2 },
   ];
+  const [primaria, secundaria] = [
+    { ...last, role: ['alumno'] },
+    { ...first, role: ['alumno_secundaria'] },
+  ];
+  await join(both?.id, last);
+  await join(ahead?.id, second);
+  const before = { ...second, role: ['alumno_secundaria'] };
+  await db
+    .update(users)
+    .set(before)
+    .where(eq(users.id, ahead?.id ?? 0));
+  await join(registered?.id, last, PUBLIC_SCHOOL_ID);
   await admin.client.call(rollOver, { params, body: all([group.id, sixth.id]) });
-  expect(await accountOf(both?.id)).toEqual(primaria);
+  expect(await accountOf(both?.id)).toEqual(secundaria);
+  expect(await accountOf(ahead?.id)).toEqual(before);
   expect(await accountOf(joining?.id)).toEqual(secundaria);
   expect(await accountOf(registered?.id)).toEqual(secundaria);
-  const moved = await standOf(api, id);
-  expect(moved.map(({ group: name }) => name)).toEqual(['1° A', '1° A', '1° A']);
+  // In the other school they are in no group.
+  const placesHere = async () => (await standOf(api, id)).filter(({ group: name }) => name !== null);
+  expect((await placesHere()).map(({ group: name }) => name)).toEqual(['1° A', '1° A', '1° A', '1° A']);
   // Neither is the school kept from placing who studies in another one as well.
   const { data: parallel } = await admin.client.call(createGroup, {
     body: { groupName: '1° B', schoolId: id, level: 3, grade: 1 },
   });
   const placed = [both?.uuid ?? ''];
   await admin.client.call(addGroupStudents, { body: { groupId: parallel.id, students: placed } });
-  expect((await standOf(api, id)).find(({ uuid }) => uuid === both?.uuid)).toMatchObject({ group: '1° B' });
+  expect((await placesHere()).find(({ uuid }) => uuid === both?.uuid)).toMatchObject({ group: '1° B' });
   const made = (await admin.client.call(listGroups, { query: {} })).find(({ name }) => name === '1° A');
   await admin.client.call(addGroupStudents, { body: { groupId: made?.id ?? '', students: placed } });
 
-  await join(joining?.id);
-  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 3, kept: 0 });
+  await join(joining?.id, first);
+  expect(await admin.client.call(undoRollover, { params })).toMatchObject({ restored: 4, kept: 0 });
   expect(await accountOf(both?.id)).toEqual(primaria);
+  expect(await accountOf(ahead?.id)).toEqual(before);
   expect(await accountOf(joining?.id)).toEqual(secundaria);
   expect(await accountOf(registered?.id)).toEqual(primaria);
-  expect((await standOf(api, id)).map(({ group: name }) => name)).toEqual(['6° A', '6° A', '6° A']);
+  expect((await placesHere()).map(({ group: name }) => name)).toEqual(['6° A', '6° A', '6° A', '6° A']);
 });

@@ -1,4 +1,4 @@
-import { levels } from '@lia/sdk/registrations/rules';
+import { levels, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -17,7 +17,6 @@ import { ApiFailure, found } from '../platform/errors.ts';
 import { recordings } from '../recordings/tables.ts';
 import { resourceGroups, resources } from '../resources/tables.ts';
 import { subjects } from '../subjects/tables.ts';
-import { besidesPublicSchool, usersElsewhere } from '../users/places.ts';
 import { roleIn } from './rollover.ts';
 import { rolloverGroups, rolloverMoves, rollovers } from './tables.ts';
 import { lockSchool, readYear, type WritingCall } from './years.ts';
@@ -142,7 +141,7 @@ async function restoreGroups(db: Transaction, rolloverId: string): Promise<void>
 }
 
 /** Students who are where the rollover put them, with the place and the roles that they had there before. */
-async function untouched({ db, scope }: WritingCall, rolloverId: string, schoolId: number) {
+async function untouched({ db }: WritingCall, rolloverId: string, schoolId: number) {
   const next = alias(schoolEnrolments, 'next');
   const rows = await db
     .select({
@@ -156,8 +155,11 @@ async function untouched({ db, scope }: WritingCall, rolloverId: string, schoolI
       matricula: sql<
         string | null
       >`case when ${next.id} is null then ${schoolEnrolments.matricula} else ${next.matricula} end`,
-      // Where someone changed the account since, or the rollover left it alone, it stays.
-      changed: sql<boolean>`coalesce((${users.level}, ${users.grade}) = (${next.level}, ${next.grade}), false)`,
+      // The account stays where someone changed it since, and where another school has the student in that grade or a later one.
+      account: sql<boolean>`coalesce((${users.level}, ${users.grade}) = (${next.level}, ${next.grade}), false)
+        and not exists (select from school_enrolments other
+          where other.user_id = ${users.id} and other.school_id not in (${schoolId}, ${PUBLIC_SCHOOL_ID}) and other.until is null
+            and (other.level, other.grade) >= (${users.level}, ${users.grade}))`,
     })
     .from(rolloverMoves)
     .innerJoin(schoolEnrolments, eq(schoolEnrolments.id, rolloverMoves.enrolmentId))
@@ -180,15 +182,8 @@ async function untouched({ db, scope }: WritingCall, rolloverId: string, schoolI
     )
     // Group by group, so that the homework of a group is counted by one statement.
     .orderBy(schoolEnrolments.groupId);
-  const elsewhere = await usersElsewhere(
-    db,
-    scope,
-    rows.map(({ user_id }) => user_id),
-    besidesPublicSchool,
-  );
-  return rows.flatMap(({ level: stored, changed, ...row }) => {
+  return rows.flatMap(({ level: stored, ...row }) => {
     const level = levels.find((one) => one === stored);
-    const account = changed && !elsewhere.has(row.user_id);
-    return level ? [{ ...row, level, role: roleIn(level, row.role), account }] : [];
+    return level ? [{ ...row, level, role: roleIn(level, row.role) }] : [];
   });
 }
