@@ -52,7 +52,9 @@ test('a school knows the guardians of its students, and no child of another scho
   });
 });
 
-test('an account that is more than a student by now has no guardians, and is no one’s child', async ({ api }) => {
+test('to a school an account that is more than a student by now has no guardians, and is no one’s child', async ({
+  api,
+}) => {
   const { id, director } = await runSchool(api);
   const [former, parent] = [await personIn(api, id, 'alumno'), await personIn(api, id, 'padre')];
   await api.app.db.insert(guardianships).values({ guardianId: parent.id, studentId: former.id });
@@ -64,6 +66,10 @@ test('an account that is more than a student by now has no guardians, and is no 
     .where(eq(users.id, former.id));
   expect(await family(former)).toEqual({ data: { guardians: [], children: [] } });
   expect(await family(parent)).toEqual({ data: { guardians: [], children: [] } });
+  // LIA may end what would hold again.
+  expect(await part(api, await api.member('admin'), former.uuid, 'family')).toMatchObject({
+    data: { guardians: [{ uuid: parent.uuid, removable: true }] },
+  });
 });
 
 test('sign-ins have their device and no network, imports are those of the school', async ({ api }) => {
