@@ -16,6 +16,7 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { assertRoom } from '../platform/space.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { discardingUnkept } from '../platform/unkeptFiles.ts';
 import { isInstalled, makeRendition, probe } from './ffmpeg.ts';
 import { media, mediaRenditions } from './tables.ts';
 import { ToolFailure } from './tool.ts';
@@ -135,7 +136,12 @@ async function make({ app, ffmpeg, id, from, folder, size, signal }: Making, nam
     await db.delete(mediaRenditions).where(mine);
     return false;
   }
-  const received = await receiveFile(files, to.slice(folder.length + 1), createReadStream(to), mediaFileRule);
+  const received = await receiveFile(
+    discardingUnkept(app),
+    to.slice(folder.length + 1),
+    createReadStream(to),
+    mediaFileRule,
+  );
   if ('refusal' in received) {
     await db.update(mediaRenditions).set({ status: 'failed' }).where(mine);
     return false;

@@ -13,10 +13,12 @@ import { receiveLogo } from './demoLogo.ts';
 import { discardHandler } from './discardFiles.ts';
 import { deleteFiles, keepFile } from './files.ts';
 import { JobRunner } from './jobs/runner.ts';
+import { jobs } from './jobs/tables.ts';
 import { type RawAnswer, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { pngOf } from '../testing/photos.ts';
 import { storedFiles } from './tables.ts';
+import { discardingUnkept } from './unkeptFiles.ts';
 
 /** Sets limits of a process that runs: part of Linux systems. */
 const PRLIMIT = 'prlimit';
@@ -99,9 +101,37 @@ test('bytes of deleted files go once that is committed, also where the store fai
   // The process may end here.
   const discard = () => Promise.reject(new Error('The store is away'));
   const log = { warn: () => {}, error: () => {} };
-  await new JobRunner({ db, log, handlers: [discardHandler({ files: { ...store, discard } })] }).runDue();
+  await new JobRunner({ db, log, handlers: [discardHandler({ db, files: { ...store, discard } })] }).runDue();
   expect(isStored()).toBe(true);
   await api.jobRunner.runDue(new Date(Date.now() + 3_600_000));
   expect(isStored()).toBe(false);
   expect(await db.$count(storedFiles, eq(storedFiles.id, id))).toBe(0);
+});
+
+test('bytes whose row is never committed are deleted after a day, and others are not', async ({ api }) => {
+  const { db } = api.app;
+  const receive = () => receiveLogo(discardingUnkept(api.app), 'logo.png');
+  const [kept, lost, undone] = [await receive(), await receive(), await receive()];
+  await inTransaction(db, (tx) => keepFile(tx, kept));
+  const failed = inTransaction(db, async (tx) => {
+    await keepFile(tx, undone);
+    throw new Error('rolled back');
+  });
+  await expect(failed).rejects.toThrow('rolled back');
+  const stored = () => {
+    const names = readdirSync(files(api));
+    return [kept, lost, undone].map(({ storageKey }) => names.includes(storageKey));
+  };
+  await api.jobRunner.runDue(new Date(Date.now() + 23 * 3_600_000));
+  expect(stored()).toEqual([true, true, true]);
+  await api.jobRunner.runDue(new Date(Date.now() + 25 * 3_600_000));
+  expect(stored()).toEqual([true, false, false]);
+});
+
+test('a file that a call keeps is not deleted after a day', async ({ api }) => {
+  expect((await donateWith(api, 'guardado@example.mx', 100_001)).status).toBe(200);
+  const [row] = await api.app.db.select().from(storedFiles).where(eq(storedFiles.size, 100_001));
+  expect(await api.app.db.$count(jobs, eq(jobs.key, row?.storageKey ?? ''))).toBe(0);
+  await api.jobRunner.runDue(new Date(Date.now() + 25 * 3_600_000));
+  expect(readdirSync(files(api))).toContain(row?.storageKey);
 });

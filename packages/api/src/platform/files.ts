@@ -6,7 +6,7 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 
 import type { Transaction } from './database.ts';
-import { discardFiles } from './discardFiles.ts';
+import { discardFiles, keepBytes } from './discardFiles.ts';
 import { mayBePicture, withoutMetadata } from './metadata/clean.ts';
 import { storedFiles } from './tables.ts';
 
@@ -149,6 +149,7 @@ export const isKept = (file: ReceivedFile): boolean => kept.has(file);
 export async function keepFile(tx: Transaction, file: ReceivedFile): Promise<string> {
   const [row] = await tx.insert(storedFiles).values(file).returning({ id: storedFiles.id });
   if (!row) throw new Error('The file got no row');
+  await keepBytes(tx, [file.storageKey]);
   kept.add(file);
   return row.id;
 }

@@ -9,6 +9,7 @@ import { checkBody } from './checkBody.ts';
 import { schemaFor } from './eitherBody.ts';
 import { ApiFailure, notFound } from './errors.ts';
 import { type ReadBody, readBody } from './readBody.ts';
+import { discardingUnkept } from './unkeptFiles.ts';
 
 /** The body of a call that takes files and nothing else. */
 const nothing = record({});
@@ -22,7 +23,7 @@ export interface Input {
 
 /** Reads a call. Files are in the store when it returns, and none of them where it is refused. */
 export async function readInput(
-  { files }: Pick<AppContext, 'files'>,
+  app: Pick<AppContext, 'db' | 'files'>,
   binding: Pick<BoundRoute, 'params' | 'query' | 'body' | 'files'>,
   request: FastifyRequest,
 ): Promise<Input> {
@@ -30,7 +31,7 @@ export async function readInput(
   const query = binding.query ? check(binding.query, request.query, 'typed') : {};
   const schema = binding.body ?? (binding.files && nothing);
   if (!schema) return { params, query, body: { value: {}, input: 'strict', files: [] } };
-  const upload = binding.files ? { ...binding.files, rule: binding.files, store: files } : null;
+  const upload = binding.files ? { ...binding.files, rule: binding.files, store: discardingUnkept(app) } : null;
   const body = await readBody(request, upload);
   try {
     return {
@@ -39,7 +40,7 @@ export async function readInput(
       body: { ...body, value: await checkBody(schemaFor(schema, body.value), body.value, body.input) },
     };
   } catch (error) {
-    await Promise.all(body.files.map((file) => files.discard(file.storageKey)));
+    await Promise.all(body.files.map((file) => app.files.discard(file.storageKey)));
     throw error;
   }
 }

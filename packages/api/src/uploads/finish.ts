@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/database.ts';
 import { discardFiles } from '../platform/discardFiles.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
 import { type FileStore, keepFile, receiveFile } from '../platform/files.ts';
+import { discardingUnkept } from '../platform/unkeptFiles.ts';
 import { discardUpload, partsOf, type UploadPart, type UploadRow } from './store.ts';
 import { uploadParts, uploads } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function finishUpload(
   if (upload.received < upload.size) throw new ApiFailure(409, 'UPLOAD_UNFINISHED');
   const parts = await partsOf(db, upload.id);
   const bytes = Readable.from(bytesOf(files, parts), { objectMode: false });
-  const received = await receiveFile(files, upload.name, bytes, rule);
+  const received = await receiveFile(discardingUnkept({ db, files }), upload.name, bytes, rule);
   if ('refusal' in received) {
     await discardUpload(db, upload.id);
     const { refusal } = received;

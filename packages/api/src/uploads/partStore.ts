@@ -5,6 +5,7 @@ import { UPLOAD_LIFE_MS } from '@lia/sdk/uploads/rules';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 
 import type { AppContext } from '../platform/appContext.ts';
+import { discardingUnkept } from '../platform/unkeptFiles.ts';
 import { addPart, discardUpload, findUpload } from './store.ts';
 
 /** A piece ends here: what a server that dies loses, and what is read into memory at once. */
@@ -68,7 +69,8 @@ export class PartStore extends DataStore {
   }
 
   async #write(chunks: Chunks, id: string, offset: number): Promise<number> {
-    const { db, files } = this.#app;
+    const { db } = this.#app;
+    const files = discardingUnkept(this.#app);
     let start = offset;
     for (let first = await chunks.next(); first !== null; first = await chunks.next()) {
       const part = { start, size: 0, storageKey: randomUUID() };

@@ -3,7 +3,7 @@ import { UPLOAD_LIFE_MS } from '@lia/sdk/uploads/rules';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { type Database, inTransaction } from '../platform/database.ts';
-import { discardFiles } from '../platform/discardFiles.ts';
+import { discardFiles, keepBytes } from '../platform/discardFiles.ts';
 import { deleteFiles } from '../platform/files.ts';
 import { uploadParts, uploads } from './tables.ts';
 
@@ -54,6 +54,7 @@ export const addPart = (db: Database, uploadId: string, part: UploadPart): Promi
       .returning({ id: uploads.id });
     if (moved.length === 0) return false;
     await tx.insert(uploadParts).values({ uploadId, ...part });
+    await keepBytes(tx, [part.storageKey]);
     return true;
   });
 

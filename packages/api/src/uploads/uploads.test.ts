@@ -92,6 +92,20 @@ describe('an upload', () => {
     expect(await api.app.db.$count(uploadParts, eq(uploadParts.uploadId, idOf(path)))).toBe(0);
   });
 
+  test('keeps its pieces for longer than bytes that no row names are kept, and then its file', async ({
+    api,
+    room,
+  }) => {
+    const bytes = picture(2000);
+    const { sender, path } = await begin(api, room, bytes.length);
+    const pass = () => api.jobRunner.runDue(new Date(Date.now() + 25 * 3_600_000));
+    await sendPiece(sender, path, 0, bytes.subarray(0, 1000));
+    await pass();
+    await sendPiece(sender, path, 1000, bytes.subarray(1000));
+    await pass();
+    expect((await storedBytes(api, path)).equals(bytes)).toBe(true);
+  });
+
   test('is taken over from a connection that only looks alive, by whatever instance', async ({ api, room }) => {
     const bytes = picture(200_000);
     const { sender, path } = await begin(api, room, bytes.length);

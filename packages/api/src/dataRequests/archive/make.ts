@@ -15,6 +15,7 @@ import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
 import { jobs } from '../../platform/jobs/tables.ts';
 import { type ApiModule, contributionsTo } from '../../platform/module.ts';
 import { assertRoom } from '../../platform/space.ts';
+import { discardingUnkept } from '../../platform/unkeptFiles.ts';
 import { notify } from '../notify.ts';
 import { mayBeAnswered } from '../guardian.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
@@ -63,7 +64,10 @@ export const archiveHandler = ({
       MAX_ARCHIVE_MEGABYTES * MEGABYTE,
     );
     await assertRoom(config, bytes);
-    const file = await store(files, archiveOf(content, files, uploads, found.request.language, at));
+    const file = await store(
+      discardingUnkept({ db, files }),
+      archiveOf(content, files, uploads, found.request.language, at),
+    );
     let kept: boolean;
     try {
       kept = await inTransaction(db, async (tx) => {
