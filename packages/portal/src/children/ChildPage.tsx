@@ -20,6 +20,7 @@ import { useRead } from '../reads/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice, ReadFailed } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
+import { ShownTogether } from '../ui/ShownTogether.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 import { ChildAccess } from './ChildAccess.tsx';
 import { ChildData } from './ChildData.tsx';
@@ -31,6 +32,8 @@ const ChildReportCards = lazy(() => import('../reportCards/ChildReportCards.tsx'
 const ChildQuietHours = lazy(() => import('./ChildQuietHours.tsx'));
 const Guardians = lazy(() => import('./Guardians.tsx'));
 const ChildConsents = lazy(() => import('./ChildConsents.tsx'));
+
+const isKnown = ({ data, error }: { data?: unknown; error?: unknown }): boolean => (data ?? error) !== undefined;
 
 /** `/apps/children/{id}`: a child, and the way to their brothers and sisters. */
 export default function ChildPage() {
@@ -59,54 +62,56 @@ export default function ChildPage() {
             {name ?? t('parents.child.title')}
           </Typography>
         )}
-        {children.length > 1 && <ChildSwitcher items={children} current={id} />}
-        {child && (
-          // Nothing that was opened or typed for one child stays for another one.
-          <Fragment key={id}>
-            <ChildHomework child={id} />
-            <StudentContacts student={id} as="family" />
-            <ChildClasses child={id} />
-            <ChildData child={child} refresh={refresh} />
-            <ChildAccess child={child} refresh={refresh} />
-            <WhenNear title={t('attendance.title')}>
-              <ChildAttendance child={id} />
-            </WhenNear>
-            <WhenNear title={t('reportCards.title')}>
-              <ChildReportCards child={id} />
-            </WhenNear>
-            <WhenNear title={t('child.quiet')}>
-              <ChildQuietHours id={id} />
-            </WhenNear>
-            <WhenNear title={t('child.guardians', { name: child.name })}>
-              <Guardians child={child} refresh={refresh} />
-            </WhenNear>
-            <WhenNear title={t('child.consents')}>
-              <ChildConsents consents={child.consents} agreed={() => void mutate()} />
-            </WhenNear>
-            <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
-              {t('register.child.title')}
-            </Button>
-          </Fragment>
-        )}
-        {!child && isNotFound(error) && (
-          <Notice
-            title={t('child.unknown')}
-            text={t('child.unknown.text')}
-            action={{ label: t('child.unknown.link'), to: '/apps/dashboardpadres' }}
-          />
-        )}
-        {!child && error !== undefined && !isNotFound(error) && (
-          <>
-            <ChildHomework key={`homework ${id}`} child={id} />
-            <ReadFailed inside title={t('child.failed')} error={error} retry={() => void mutate()} />
-          </>
-        )}
-        {!child && error === undefined && (
-          <Loading sx={{ display: 'grid', gap: 6 }}>
-            <Skeleton variant="rounded" height={560} />
-            <Skeleton variant="rounded" height={180} />
-          </Loading>
-        )}
+        <ShownTogether isReady={isKnown(list) && isKnown({ data, error })}>
+          {children.length > 1 && <ChildSwitcher items={children} current={id} />}
+          {child && (
+            // Nothing that was opened or typed for one child stays for another one.
+            <Fragment key={id}>
+              <ChildHomework child={id} />
+              <StudentContacts student={id} as="family" />
+              <ChildClasses child={id} />
+              <ChildData child={child} refresh={refresh} />
+              <ChildAccess child={child} refresh={refresh} />
+              <WhenNear title={t('attendance.title')}>
+                <ChildAttendance child={id} />
+              </WhenNear>
+              <WhenNear title={t('reportCards.title')}>
+                <ChildReportCards child={id} />
+              </WhenNear>
+              <WhenNear title={t('child.quiet')}>
+                <ChildQuietHours id={id} />
+              </WhenNear>
+              <WhenNear title={t('child.guardians', { name: child.name })}>
+                <Guardians child={child} refresh={refresh} />
+              </WhenNear>
+              <WhenNear title={t('child.consents')}>
+                <ChildConsents consents={child.consents} agreed={() => void mutate()} />
+              </WhenNear>
+              <Button component={Link} to={furtherChild.path} startIcon={<AddIcon />} sx={{ justifySelf: 'start' }}>
+                {t('register.child.title')}
+              </Button>
+            </Fragment>
+          )}
+          {!child && isNotFound(error) && (
+            <Notice
+              title={t('child.unknown')}
+              text={t('child.unknown.text')}
+              action={{ label: t('child.unknown.link'), to: '/apps/dashboardpadres' }}
+            />
+          )}
+          {!child && error !== undefined && !isNotFound(error) && (
+            <>
+              <ChildHomework key={`homework ${id}`} child={id} />
+              <ReadFailed inside title={t('child.failed')} error={error} retry={() => void mutate()} />
+            </>
+          )}
+          {!child && error === undefined && (
+            <Loading sx={{ display: 'grid', gap: 6 }}>
+              <Skeleton variant="rounded" height={560} />
+              <Skeleton variant="rounded" height={180} />
+            </Loading>
+          )}
+        </ShownTogether>
       </Box>
     </Page>
   );

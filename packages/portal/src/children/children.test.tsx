@@ -62,6 +62,21 @@ async function openChild(child: Partial<ChildRecord> = {}, names: readonly strin
   return context;
 }
 
+test('a child’s page waits for the brothers and sisters above it, which would push it down', async () => {
+  const { api, open, remember } = createTestContext();
+  remember(signedIn('padre'));
+  const answer = api.hold(listChildren, { data: [listed(childId(1), 'Sofía'), listed(childId(2), 'Emiliano')] });
+  api.answer(listChildrenStatus, { data: [] });
+  api.answer(getChild, { data: sampleChild });
+  await open(`/apps/children/${childId(1)}`);
+  const username = page.getByText(sampleChild.username, { exact: true });
+  await expect.element(username).toBeInTheDocument();
+  await expect.element(username).not.toBeVisible();
+  answer();
+  await expect.element(page.getByRole('link', { name: 'Emiliano' })).toBeVisible();
+  await expect.element(username).toBeVisible();
+});
+
 test('a child’s page has their data, consents and guardians, and leads to the other children', async () => {
   const { api, at } = await openChild();
   for (const text of ['Sofía Ríos', '6° de primaria', 'sofi.r', 'Laura Méndez (tú)', 'Jorge Ríos']) {

@@ -38,7 +38,7 @@ export function ConversationPage() {
         <ReadFailed inside title={t('conversations.failed')} error={error} retry={() => void mutate()} />
       )}
       {!data && error === undefined && (
-        <Loading>
+        <Loading sx={{ minHeight: '100dvh' }}>
           <Skeleton variant="rounded" height={320} />
         </Loading>
       )}

@@ -54,7 +54,7 @@ export function MessageList({ conversation }: { conversation: ConversationDetail
     return <ReadFailed inside title={t('conversations.failed')} error={error} retry={() => void mutate()} />;
   if (!data)
     return (
-      <Loading sx={{ display: 'grid', gap: 3 }}>
+      <Loading sx={{ display: 'grid', gap: 3, alignContent: 'start', minHeight: '100dvh' }}>
         <Skeleton variant="rounded" height={88} />
         <Skeleton variant="rounded" height={88} />
       </Loading>
