@@ -15,11 +15,15 @@ const amount = ({ total }: DonationRecord, { t }: Words) =>
 
 const mode = ({ support }: DonationRecord, { t }: Words) => t(`donations.modes.${support}`);
 
-const arithmetic = ({ support, supportStudents }: DonationRecord, { t }: Words) =>
-  support === 1 && supportStudents !== null
+/** What each child costs: as it was agreed on, for more than ten. */
+const priceOf = ({ support, supportStudents, total }: DonationRecord) =>
+  support === 2 && supportStudents !== null && total !== null ? total / supportStudents : DONATION_PER_CHILD;
+
+const arithmetic = (donation: DonationRecord, { t }: Words) =>
+  donation.support !== 3 && donation.supportStudents !== null
     ? t('donations.arithmetic', {
-        children: t('donations.children', { count: supportStudents }),
-        price: formatPesos(DONATION_PER_CHILD),
+        children: t('donations.children', { count: donation.supportStudents }),
+        price: formatPesos(priceOf(donation)),
       })
     : null;
 
@@ -41,6 +45,7 @@ export const donations = defineResource({
       'file',
       'status',
       'contacted',
+      'declined_at',
       'shown_at',
     ],
     ...giftPage<DonationRecord>({
@@ -56,6 +61,10 @@ export const donations = defineResource({
       arithmetic,
       appearance: (donation, { t }) => t(`donations.publishChoices.${publishChoice(donation)}`),
       publish: (donation) => publishChoice(donation),
+      agreed: (donation) =>
+        donation.support === 2
+          ? { order: donation.order_id, children: donation.supportStudents, unitPrice: priceOf(donation) }
+          : null,
       more: [{ source: 'instructions' }],
     }),
   },

@@ -13,6 +13,7 @@ import { SamePerson } from '../people/SamePerson.tsx';
 import { Amount } from '../records/RecordPage.tsx';
 import type { Column, Fact, RecordPage, ResourceDefinition, Section } from '../resources/definition.ts';
 import { type Of, useWords } from '../resources/field.ts';
+import type { Agreed } from './AfterCall.tsx';
 import { type FileCall, GiftFile } from './GiftFile.tsx';
 import { giftStatuses } from './statuses.ts';
 import { WallMark } from './WallMark.tsx';
@@ -30,6 +31,8 @@ interface GiftPage<R extends Gift> {
   arithmetic: Of<R, string | null>;
   appearance: Of<R, string>;
   publish: Of<R, PublishChoice>;
+  /** What was, or is to be, agreed on where an order is made after our call. */
+  agreed: (record: R) => Agreed | null;
   /** Facts of this kind alone, below who gives. */
   more: readonly Fact<Gift, string & keyof R>[];
 }
@@ -79,6 +82,7 @@ const paymentFacts: readonly Fact<Gift>[] = [
 ];
 
 // Fetched when a gift is opened: lists do not need their choice of schools and companies.
+const AfterCall = fetched(async () => (await import('./AfterCall.tsx')).AfterCall);
 const GiftPlaces = fetched(async () => (await import('./GiftPlaces.tsx')).GiftPlaces);
 export const GiftCompany = fetched(async () => (await import('./GiftCompany.tsx')).GiftCompany);
 
@@ -125,14 +129,21 @@ export function giftPage<R extends Gift>(page: GiftPage<R>): Pick<RecordPage<R>,
   return {
     notice: function GiftCall({ record }: { record: R }) {
       const { t } = useWords();
-      if (record.status !== 'contact' && record.status !== 'contacted') return null;
+      const agreed = page.agreed(record);
+      const isCalled = record.status === 'contact' || record.status === 'contacted';
+      if (!isCalled && record.status !== 'declined' && !agreed) return null;
       return (
-        <ContactStep
-          record={record}
-          phone={record.phone_number}
-          title={t(page.labels.contactTitle)}
-          body={t(page.labels.contactBody)}
-        />
+        <Box>
+          {isCalled && (
+            <ContactStep
+              record={record}
+              phone={record.phone_number}
+              title={t(page.labels.contactTitle)}
+              body={t(page.labels.contactBody)}
+            />
+          )}
+          <AfterCall gift={record} agreed={agreed} />
+        </Box>
       );
     },
     columns: [

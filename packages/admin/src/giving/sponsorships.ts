@@ -40,7 +40,17 @@ export const sponsorships = defineResource({
   ...giftList<SponsorshipRecord>('sponsorships.sponsor', { source: 'sponsorship', value: mode }, arithmetic),
   show: {
     title: ({ businessName }, { t }) => t('sponsorships.titleOne', { name: businessName }),
-    covers: ['total', 'supportStudents', 'supportMonths', 'publish', 'file', 'status', 'contacted', 'shown_at'],
+    covers: [
+      'total',
+      'supportStudents',
+      'supportMonths',
+      'publish',
+      'file',
+      'status',
+      'contacted',
+      'declined_at',
+      'shown_at',
+    ],
     ...giftPage<SponsorshipRecord>({
       file: getSponsorshipFile,
       labels: {
@@ -54,6 +64,7 @@ export const sponsorships = defineResource({
       arithmetic,
       appearance: ({ publish }, { t }) => t(`sponsorships.publishChoices.${publish}`),
       publish: ({ publish }) => publish,
+      agreed: () => null,
       more: [],
     }),
   },

@@ -4,6 +4,7 @@ import { paymentStatuses as paymentNames } from '@lia/sdk/payments/schema';
 import CallIcon from '@mui/icons-material/Call';
 import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import DeclinedIcon from '@mui/icons-material/PhoneDisabledOutlined';
 import ContactedIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/Undo';
@@ -16,6 +17,7 @@ import './es.ts';
 export const giftStatuses = {
   contact: { label: 'donations.statuses.contact', tone: 'loud', icon: CallIcon },
   contacted: { label: 'donations.statuses.contacted', tone: 'quiet', icon: ContactedIcon },
+  declined: { label: 'donations.statuses.declined', tone: 'quiet', icon: DeclinedIcon },
   pending: { label: 'donations.statuses.pending', tone: 'waiting', icon: ScheduleIcon },
   approved: { label: 'donations.statuses.approved', tone: 'good', icon: CheckCircleIcon },
   rejected: { label: 'donations.statuses.rejected', tone: 'bad', icon: CancelIcon },

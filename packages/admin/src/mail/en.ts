@@ -37,6 +37,7 @@ export const emails: Texts['emails'] = {
     'parent-invitation-confirmed': 'notice of a confirmed invitation',
     'licence-transfer': 'details for a transfer',
     'licence-transfer-cancelled': 'cancelled transfer',
+    'donation-agreed': 'agreed donation',
   },
   reasons: {
     address: 'The mail server reports that this address does not exist',

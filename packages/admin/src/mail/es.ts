@@ -37,6 +37,7 @@ export const emails = {
     'parent-invitation-confirmed': 'aviso de invitación confirmada',
     'licence-transfer': 'datos para una transferencia',
     'licence-transfer-cancelled': 'transferencia cancelada',
+    'donation-agreed': 'donativo acordado',
   } satisfies Record<EmailKindName, string>,
   reasons: {
     address: 'El servidor dice que esa dirección no existe',

@@ -33,7 +33,7 @@ export const donationStore = giftStore(donations, {
   sorts: {
     id: donations.id,
     created_at: donations.createdAt,
-    status: giftStatus,
+    status: giftStatus(donations),
     total: orders.total,
     support,
     institution,

@@ -36,14 +36,14 @@ export const notAnswered = [
   'fileId',
   'companyId',
   'shownAt',
+  'declinedAt',
   'createdAt',
   'search',
 ] as const;
 
 /** Where a gift stands, as text to sort by: as its order does, or before or after our call. */
-export const giftStatus = sql`coalesce(
-  ${orders.status}, case when ${contactMarks.id} is null then 'contact' else 'contacted' end
-)`;
+export const giftStatus = (gifts: Gifts): SQL => sql`coalesce(${orders.status}, case
+  when ${gifts.declinedAt} is not null then 'declined' when ${contactMarks.id} is null then 'contact' else 'contacted' end)`;
 
 /** The latest payment of a gift's order. */
 const paymentId = sql<string | null>`(
@@ -60,7 +60,7 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
 ) =>
   db
     .select({
-      gift: { id: gifts.id, createdAt: gifts.createdAt, shownAt: gifts.shownAt },
+      gift: { id: gifts.id, createdAt: gifts.createdAt, shownAt: gifts.shownAt, declinedAt: gifts.declinedAt },
       own,
       order: { id: orders.id, status: orders.status, total: orders.total },
       paymentId,
@@ -78,11 +78,16 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
 type GiftRow = Omit<Awaited<ReturnType<typeof selectGifts>>[number], 'own' | 'tally'>;
 type Row<Own> = GiftRow & { own: Own };
 
+/** Where a gift without an order stands. */
+const calledStatus = ({ declinedAt }: GiftRow['gift'], called: Pick<GiftRow, 'contactedAt'>): GiftStatus =>
+  declinedAt ? 'declined' : contactStatusOf(called);
+
 const recordOf = ({ gift, order, paymentId: payment_id, file, ...called }: GiftRow) => ({
   id: gift.id,
   created_at: gift.createdAt.toISOString(),
-  status: order?.status ?? contactStatusOf(called),
+  status: order?.status ?? calledStatus(gift, called),
   contacted: contactedOf(called),
+  declined_at: gift.declinedAt?.toISOString() ?? null,
   total: order?.total ?? null,
   order_id: order?.id ?? null,
   shown_at: gift.shownAt?.toISOString() ?? null,
@@ -111,7 +116,7 @@ export const giftStore = <Own, N extends string, R>(
     sorts,
     sort: { column: 'created_at', descending: true },
     filters: {
-      status: choice(giftStatuses, giftStatus, (status) => ofStatus(gifts, status)),
+      status: choice(giftStatuses, giftStatus(gifts), (status) => ofStatus(gifts, status)),
       company_id: ofCompany(gifts),
     },
     search: wordsOrPhone(gifts.search, gifts.phone_number),
@@ -132,6 +137,8 @@ export const giftStore = <Own, N extends string, R>(
 });
 
 function ofStatus(gifts: Gifts, status: GiftStatus): SQL | undefined {
-  if (status === 'contact') return and(isNull(gifts.orderId), isNull(contactMarks.id));
-  return status === 'contacted' ? isNotNull(contactMarks.id) : eq(orders.status, status);
+  if (status === 'declined') return isNotNull(gifts.declinedAt);
+  if (status !== 'contact' && status !== 'contacted') return eq(orders.status, status);
+  const isCalled = status === 'contacted' ? isNotNull(contactMarks.id) : isNull(contactMarks.id);
+  return and(isNull(gifts.orderId), isNull(gifts.declinedAt), isCalled);
 }

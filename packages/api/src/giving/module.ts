@@ -1,4 +1,5 @@
 import type { ApiModule } from '../platform/module.ts';
+import { agreedEmail } from './agreedEmail.ts';
 import { givingArchive } from './archive.ts';
 import { demoRefunds, seedGiving } from './demoData.ts';
 import { readOrderedGifts } from './orderedGifts.ts';
@@ -23,7 +24,7 @@ const nothing = async (): Promise<void> => {};
 export const giving: ApiModule = {
   name: 'giving',
   routes: givingRoutes,
-  emails: [volunteeringEmail],
+  emails: [volunteeringEmail, agreedEmail],
   sweep: ({ db, files }) => sweepUnpaidFiles(db, files),
   fulfilments: { donation: nothing, sponsorship: nothing },
   orderedItems: readOrderedGifts,

@@ -12,18 +12,22 @@ import { donations, sponsorships, volunteerings } from './tables.ts';
 
 type Gifts = typeof donations | typeof sponsorships;
 
-/** A gift's consents are those of its order, where it has one. */
+/** Whether the team called about it and made its order. */
+const isAgreed = (gifts: Gifts): SQL<boolean> =>
+  gifts === donations ? sql<boolean>`${donations.support} = 2` : sql<boolean>`false`;
+
+/** A gift's consents are those of its order, where it was given with one: what is agreed on later is ordered by us. */
 export const giftConsents =
   (gifts: Gifts, kind: Subject['kind']): ReadSubject =>
   async (db, id) => {
     const [found] = await db
-      .select({ orderId: gifts.orderId, userId: madeBy })
+      .select({ orderId: gifts.orderId, userId: madeBy, isAgreed: isAgreed(gifts) })
       .from(gifts)
       .leftJoin(orders, eq(orders.id, gifts.orderId))
       .where(eq(gifts.id, id));
     if (!found) return undefined;
-    const { orderId, userId } = found;
-    return { subject: orderId === null ? { kind, id } : { kind: 'order', id: orderId }, userId };
+    const { orderId, userId, isAgreed: wasCalled } = found;
+    return { subject: orderId === null || wasCalled ? { kind, id } : { kind: 'order', id: orderId }, userId };
   };
 
 export const volunteeringConsents: ReadSubject = async (db, id) => {

@@ -10,6 +10,7 @@ import { found, invalidFields } from '../platform/errors.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { GIFTS } from './give.ts';
+import { agreementRoutes } from './agreementRoutes.ts';
 import { companyRoutes } from './companyRoutes.ts';
 import { donate, openDonation } from './donate.ts';
 import { donationStore } from './donationStore.ts';
@@ -74,4 +75,5 @@ export function givingRoutes(api: Api): void {
   volunteeringRoutes(api);
   wallRoutes(api);
   companyRoutes(api);
+  agreementRoutes(api);
 }

@@ -26,7 +26,7 @@ export const sponsorshipStore = giftStore(sponsorships, {
   name: 'sponsorships',
   sorts: {
     created_at: sponsorships.createdAt,
-    status: giftStatus,
+    status: giftStatus(sponsorships),
     total: orders.total,
     sponsorship,
     businessName,

@@ -1,5 +1,4 @@
 import type { PublishChoice, Support } from '@lia/sdk/giving/rules';
-import type { Donation } from '@lia/sdk/giving/schema';
 import type { SponsorshipType } from '@lia/sdk/giving/sponsorshipRules';
 import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { sql } from 'drizzle-orm';
@@ -52,6 +51,8 @@ const links = () => ({
   companyId: companyId(),
   /** When the team put it on the wall of donors; null while it is not on it. */
   shownAt: instant('shown_at'),
+  /** When the team noted that its giver declined after our call. */
+  declinedAt: instant('declined_at'),
 });
 
 /** Gifts on the wall: few of many. */
@@ -83,7 +84,8 @@ export const donations = pgTable(
   {
     ...links(),
     support: smallint('support').$type<Support>().notNull(),
-    supportStudents: integer('support_students').$type<NonNullable<Donation['supportStudents']>>(),
+    /** Of mode 1; of more than ten, those that were agreed on when its order was made. */
+    supportStudents: integer('support_students'),
     amount: centavos('support_amount'),
     institution: text('institution'),
     ...giver(),
@@ -112,7 +114,12 @@ export const donations = pgTable(
     phoneIndex('donations_phone', table.phone_number),
     wallIndex(table, 'donations_wall'),
     index('donations_company').on(table.companyId),
-    check('donations_order', sql`(${table.support} = 2) = (${table.orderId} is null)`),
+    check('donations_order', sql`${table.support} = 2 or ${table.orderId} is not null`),
+    check(
+      'donations_agreed',
+      sql`${table.support} <> 2 or (${table.orderId} is null) = (${table.supportStudents} is null)`,
+    ),
+    check('donations_declined', sql`${table.declinedAt} is null or ${table.orderId} is null`),
     check('donations_publish', sql`${table.publish} between 1 and 3`),
   ],
 );
@@ -139,6 +146,7 @@ export const sponsorships = pgTable(
     phoneIndex('sponsorships_phone', table.phone_number),
     wallIndex(table, 'sponsorships_wall'),
     index('sponsorships_company').on(table.companyId),
+    check('sponsorships_declined', sql`${table.declinedAt} is null or ${table.orderId} is null`),
     check('sponsorships_order', sql`(${table.supportStudents} = 11) = (${table.orderId} is null)`),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],

@@ -76,6 +76,16 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'transferCancelled.intro':
     'We do not wait for your transfer any more, and there is nothing to pay. If you still need the licences, you can order them again.',
   'transferCancelled.sent': 'Did you make it already? Write to us at {email}, and we will sort it out with you.',
+  'donationAgreed.subject': 'Here you can make your donation to LIA',
+  'donationAgreed.preview': 'What we agreed on: {total}.',
+  'donationAgreed.title': 'Thank you, {name}',
+  'donationAgreed.intro':
+    'This is the donation that we agreed on with you. The button leads to where you choose how to pay, and once it is paid we send you your receipt.',
+  'donationAgreed.children': 'Children',
+  'donationAgreed.each': 'For each of them',
+  'donationAgreed.total': 'Total',
+  'donationAgreed.pay': 'Make my donation',
+  'donationAgreed.question': 'Is this not what we agreed on? Write to us at {email}.',
   'transfer.subject': 'Details for your transfer {reference}',
   'transfer.preview': 'Transfer {total} to get your licences.',
   'transfer.title': 'Your transfer is missing',

@@ -72,6 +72,16 @@ export const es = {
   'transferCancelled.intro':
     'Ya no esperamos tu transferencia, y no hay nada que pagar. Si todavía necesitas las licencias, puedes pedirlas otra vez.',
   'transferCancelled.sent': '¿Ya la hiciste? Escríbenos a {email} y lo resolvemos contigo.',
+  'donationAgreed.subject': 'Aquí puedes hacer tu donativo a LIA',
+  'donationAgreed.preview': 'Lo que acordamos: {total}.',
+  'donationAgreed.title': 'Gracias, {name}',
+  'donationAgreed.intro':
+    'Este es el donativo que acordamos contigo. Con el botón eliges cómo pagarlo, y en cuanto esté pagado te enviamos tu recibo.',
+  'donationAgreed.children': 'Niñas y niños',
+  'donationAgreed.each': 'Aportación por cada uno',
+  'donationAgreed.total': 'Total',
+  'donationAgreed.pay': 'Hacer mi donativo',
+  'donationAgreed.question': '¿No es lo que acordamos? Escríbenos a {email}.',
   'transfer.subject': 'Datos para tu transferencia {reference}',
   'transfer.preview': 'Transfiere {total} para tener tus licencias.',
   'transfer.title': 'Falta tu transferencia',

@@ -9,7 +9,8 @@ import { allot, giftPlaces, ownPlaces } from './service.ts';
 export function placeRoutes(api: Api): void {
   serve(api, getGiftPlaces, {
     summary: 'Places that a gift gives',
-    description: 'Null where it gives none: an amount, programming courses, a gift that we call about first.',
+    description:
+      'Null where it gives none: an amount, programming courses, a gift that we call about and that nothing was agreed on for.',
     permission: 'donations.read',
     params: rowUuid,
     returns: giftPlacesAnswerSchema,

@@ -9,6 +9,7 @@ import type {
   SponsorshipCall,
   VolunteeringCall,
 } from './callSchemas.ts';
+import type { DonationAgreement, DonationOrdered, GiftDecline } from './agreement.ts';
 import type { DonationRecord, SponsorshipRecord, VolunteeringRecord } from './records.ts';
 import type { Wall, WallGift, WallMark } from './wall.ts';
 
@@ -76,3 +77,18 @@ export const getWallLogo = endpoint<{ params: { id: string }; returns: Blob }>('
 export const markOnWall = endpoint<{ params: { gifts: WallGift; id: string }; body: WallMark; returns: MessageAnswer }>(
   'PUT /donors/{gifts}/{id}',
 );
+
+/**
+ * Makes an order for what was agreed on with a donor of more than ten children, and sends them an e-mail with where to pay. Agreed on
+ * otherwise while it is not paid, the link before is closed. 409 `GIFT_ORDERED` where it was paid. Send an idempotency key.
+ */
+export const orderDonation = endpoint<{ params: { id: string }; body: DonationAgreement; returns: DonationOrdered }>(
+  'POST /donations/{id}/order',
+);
+
+/** Notes that the giver of a gift without an order declined, or takes that back. 409 `GIFT_ORDERED`. */
+export const markDeclined = endpoint<{
+  params: { gifts: WallGift; id: string };
+  body: GiftDecline;
+  returns: MessageAnswer;
+}>('PUT /gifts/{gifts}/{id}/declined');

@@ -10,6 +10,7 @@ import { volunteeringLabels } from './volunteeringLabels.ts';
 
 const giftRecordLabels = {
   ...contactRecordLabels,
+  declined_at: { es: 'Dijo que no', en: 'Declined' },
   total: { es: 'Importe', en: 'Amount' },
   order_id: { es: 'Pedido', en: 'Order' },
   shown_at: { es: 'En el muro de donantes desde', en: 'On the wall of donors since' },

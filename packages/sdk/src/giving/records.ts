@@ -10,8 +10,8 @@ import { publishChoices } from './rules.ts';
 import { sponsorshipSchema } from './sponsorshipSchema.ts';
 import { volunteeringSchema } from './volunteeringSchema.ts';
 
-/** `contact` waits for our call, `contacted` had it; the others follow the payment. */
-export const giftStatuses = [...contactStatuses, ...paymentStatuses] as const;
+/** `contact` waits for our call, `contacted` had it, `declined` ended with it; the others follow the payment. */
+export const giftStatuses = [...contactStatuses, 'declined', ...paymentStatuses] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
 
 /** What the console reads of every gift beside the giver's answers; `total` in centavos, null where a call comes first. */
@@ -20,6 +20,8 @@ const giftFields = () => ({
   created_at: string().required(),
   status: string().oneOf(giftStatuses).required(),
   contacted: contactedSchema.nullable().defined(),
+  /** When the team noted that its giver declined after our call. */
+  declined_at: string().nullable().defined(),
   total: number().nullable().defined(),
   order_id: string().nullable().defined(),
   /** When the team put it on the wall of donors. */
@@ -38,7 +40,9 @@ export type GiftRecord = InferType<typeof giftRecordSchema>;
 
 /** A donation as the console lists it. */
 export const donationRecordSchema = record({
-  ...storedFields(donationSchema, ['supportAmount']),
+  ...storedFields(donationSchema, ['supportAmount', 'supportStudents']),
+  /** Children of mode 1, or those that were agreed on with a donor of more than ten. */
+  supportStudents: number().nullable().defined(),
   ...giftFields(),
 });
 export type DonationRecord = InferType<typeof donationRecordSchema>;

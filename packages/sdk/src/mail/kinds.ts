@@ -25,6 +25,7 @@ export type EmailKindName =
   | 'renewal-price'
   | 'licence-transfer'
   | 'licence-transfer-cancelled'
+  | 'donation-agreed'
   | 'guardian-invitation'
   | 'parent-invitation'
   | 'parent-invitation-accepted'

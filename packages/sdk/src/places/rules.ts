@@ -11,9 +11,9 @@ export interface GiftPlaces {
 
 const isCount = (students: number): boolean => studentCounts.some((count) => count === students);
 
-/** Places of a donation: a membership for each of the children of mode 1. Null where it pays something else. */
+/** Places of a donation: a membership for each of the children, of mode 1 or agreed on. Null where it pays something else. */
 export const placesOfDonation = (donation: { support: number; supportStudents: number | null }): GiftPlaces | null =>
-  donation.support === 1 && donation.supportStudents !== null
+  donation.support !== 3 && donation.supportStudents !== null
     ? { places: donation.supportStudents, months: DONATED_MONTHS }
     : null;
 

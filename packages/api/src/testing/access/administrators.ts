@@ -72,7 +72,13 @@ export const administratorAccess: readonly AccessRow[] = [
   {
     permission: 'donations.manage',
     access: { admin: 'everything' },
-    routes: ['PUT /donors/{gifts}/{id}', 'PUT /gifts/{gifts}/{id}/company', 'POST /orders/{id}/places'],
+    routes: [
+      'PUT /donors/{gifts}/{id}',
+      'PUT /gifts/{gifts}/{id}/company',
+      'PUT /gifts/{gifts}/{id}/declined',
+      'POST /donations/{id}/order',
+      'POST /orders/{id}/places',
+    ],
   },
   {
     permission: 'dataRequests.manage',

@@ -1,0 +1,82 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
+import { markDeclined, orderDonation } from '@lia/sdk/giving/endpoints';
+import type { GiftRecord } from '@lia/sdk/giving/records';
+import { wallGifts } from '@lia/sdk/giving/wall';
+import type { Centavos } from '@lia/sdk/payments/money';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useResourceContext } from 'react-admin';
+
+import { useClient } from '../client/ClientContext.ts';
+import { MarkButton } from '../records/ActButton.tsx';
+import { useWords } from '../resources/field.ts';
+import { AgreementDialog } from './AgreementDialog.tsx';
+
+/** What a donor of more than ten children pays: the number that was agreed on, null while there is none, the price of each, and its order. */
+export interface Agreed {
+  order: string | null;
+  children: number | null;
+  unitPrice: Centavos;
+}
+
+interface AfterCallProps {
+  gift: GiftRecord;
+  /** Null for gifts that no order is made for. */
+  agreed: Agreed | null;
+}
+
+/** What follows the call to a giver: an order for what was agreed on, which may change until it is paid, or that they declined. */
+export function AfterCall({ gift, agreed }: AfterCallProps) {
+  const { t, language } = useWords();
+  const client = useClient();
+  const resource = useResourceContext();
+  const gifts = wallGifts.find((kind) => kind === resource);
+  const { id, status, declined_at } = gift;
+  const isPaid = status === 'approved' || status === 'refunded';
+  const decline = gifts && (
+    <MarkButton
+      marked={declined_at !== null}
+      mark={t('donations.decline')}
+      undo={t('donations.undecline')}
+      call={(declined) => client.call(markDeclined, { params: { gifts, id }, body: { declined } })}
+    />
+  );
+  if (declined_at !== null) {
+    return (
+      <Alert severity="info" variant="outlined">
+        <AlertTitle>{t('donations.declinedTitle')}</AlertTitle>
+        {t('donations.declinedOn', { date: formatInstant(declined_at, language) })}
+        <Box sx={{ mt: 1.5 }}>{decline}</Box>
+      </Alert>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {agreed && !isPaid && <OrderAgreed gift={gift} agreed={agreed} />}
+      {gift.order_id === null && decline}
+    </Box>
+  );
+}
+
+function OrderAgreed({ gift, agreed }: { gift: GiftRecord; agreed: Agreed }) {
+  const { t } = useWords();
+  const client = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const title = t(agreed.children === null ? 'donations.agree' : 'donations.agreeAgain');
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && (
+        <AgreementDialog
+          title={title}
+          email={gift.email}
+          agreed={agreed}
+          call={(body, idempotencyKey) => client.call(orderDonation, { params: { id: gift.id }, body, idempotencyKey })}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
