@@ -95,11 +95,13 @@ it('makes a donation that waits for our call stand out', async () => {
 it('leads from a donation to its order, and back', async () => {
   await signIn();
   const { name, orderId, folio } = await anOrder();
-  await openConsole(searchFor(name));
+  await openConsole(searchFor(folio ?? ''));
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent(name);
   await page.getByRole('row').nth(1).getByRole('link').click();
   const order = page.getByRole('link', { name: 'Ver pedido y recibo' });
   await expect.element(order).toHaveAttribute('href', `/orders/${orderId}/show`);
   expect(fact('Pedido')).toBe(orderId);
+  expect(fact('Folio del recibo')).toBe(folio);
   await order.click();
   await expect.element(page.getByRole('button', { name: `Descargar ${folio}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Donativo', exact: true }).click();

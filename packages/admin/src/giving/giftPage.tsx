@@ -76,6 +76,7 @@ const placeFact: Fact<Gift> = {
 
 const paymentFacts: readonly Fact<Gift>[] = [
   { source: 'created_at', kind: 'instant' },
+  { source: 'folio', optional: true },
   { source: 'payment_id' },
   { source: 'order_id' },
   { source: 'id' },

@@ -43,6 +43,17 @@ describe('the list', () => {
     await expect.element(page.getByRole('row', { name: paid.name })).toBeVisible();
   });
 
+  it('is narrowed to the orders for a school', async () => {
+    await signIn();
+    const router = await openConsole('/orders');
+    await page.getByRole('combobox', { name: 'Escuela' }).fill('jacaran');
+    await page.getByRole('option', { name: /Jacarandas/ }).click();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect.poll(() => router.state.location.search).toContain('school_id');
+    await expect.element(rows.filter({ hasText: 'Jacarandas' }).first()).toBeVisible();
+    await expect.element(rows.filter({ hasNotText: 'Jacarandas' })).not.toBeInTheDocument();
+  });
+
   it('shows that it failed, and tries again', async () => {
     await signIn();
     let broken = true;

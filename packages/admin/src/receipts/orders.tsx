@@ -11,6 +11,7 @@ import { providerName } from '../payments/words.ts';
 import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
+import { ListedSchool } from '../institutions/choice/ListedSchool.tsx';
 import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderReceipt, OrderRefunds, userAddress } from './OrderParts.tsx';
 import { DisputeAlert, OrderDisputes } from './OrderDisputes.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
@@ -95,6 +96,7 @@ export const orders = defineResource({
         { label: 'attention.lists.openDisputes', values: { disputed: true } },
       ],
     },
+    { component: ListedSchool, sources: ['school_id'] },
     { source: 'status', statuses: paymentStatuses },
   ],
   bulk: { actions: ResendChosen, selectable: hasReceipt },

@@ -4,7 +4,7 @@ import { listSchoolGroups } from '@lia/sdk/users/endpoints';
 import type { SchoolGroup } from '@lia/sdk/users/schema';
 import { type Holder, roles } from '@lia/sdk/accounts/roles';
 import { roleLabel, userLabels } from '@lia/sdk/users/labels';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, usePermissions } from 'react-admin';
 
@@ -12,7 +12,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useLanguage, useText } from '../i18n/text.ts';
 import { halfOfPhone } from '../lists/Filters.tsx';
 import { useWords } from '../resources/field.ts';
-import { SchoolField } from '../institutions/choice/SchoolField.ts';
+import { ListedSchool } from '../institutions/choice/ListedSchool.tsx';
 import { gradeOf } from './names.ts';
 import { useOwnSchools } from './useOwnSchools.ts';
 
@@ -46,21 +46,7 @@ export function RoleFilter() {
 /** Narrows users to the people of one school, for who sees all schools. */
 export function SchoolFilter() {
   const { permissions } = usePermissions<Holder>();
-  return permissions && may(permissions, 'institutions.manage') ? <ListedSchool /> : null;
-}
-
-function ListedSchool() {
-  const { filterValues, setFilters } = useListContext();
-  const id: unknown = filterValues['school_id'];
-  return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
-      <SchoolField
-        id="filter-school"
-        value={typeof id === 'number' ? id : null}
-        onChange={(school) => setFilters({ ...filterValues, school_id: school ?? undefined, group_id: undefined })}
-      />
-    </Box>
-  );
+  return permissions && may(permissions, 'institutions.manage') ? <ListedSchool clears={['group_id']} /> : null;
 }
 
 const allGrades = [...new Set(levels.flatMap((level) => gradesOf(level)))];

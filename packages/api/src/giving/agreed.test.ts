@@ -79,6 +79,10 @@ describe('a donation for more than ten children', () => {
     expect(places.data).toMatchObject({ places: 25, months: 12, paid: true });
     const subjects = async () => (await emailsTo(api, email)).map(({ subject }) => subject);
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/LIA-\d+/));
+    const { folio } = await read();
+    expect(folio).toMatch(/^LIA-\d{6}$/);
+    const byFolio = await admin.client.call(listDonations, { query: { filter: JSON.stringify({ q: folio }) } });
+    expect(byFolio.map(({ id }) => id)).toEqual([params.id]);
     expect(await refusal(order(admin, { ...agreement, replaces: data.order }))).toEqual([409, 'GIFT_ORDERED']);
     // Consents are those that the donor gave with the form.
     const consents = { params: { record: 'donations' as const, ...params } };

@@ -1,5 +1,6 @@
 import { type GiftStatus, giftStatuses } from '@lia/sdk/giving/records';
-import { and, eq, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { formatFolio, readFolio } from '@lia/sdk/receipts/rules';
+import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { users } from '../accounts/tables.ts';
@@ -12,6 +13,7 @@ import { choice } from '../platform/lists/filters.ts';
 import type { RowsQuery, Tally } from '../platform/lists/rows.ts';
 import { wordsOrPhone } from '../platform/search.ts';
 import { storedFiles } from '../platform/tables.ts';
+import { receipts } from '../receipts/tables.ts';
 import { ofCompany } from './companyStore.ts';
 import type { donations, sponsorships } from './tables.ts';
 
@@ -45,6 +47,11 @@ export const notAnswered = [
 export const giftStatus = (gifts: Gifts): SQL => sql`coalesce(${orders.status}, case
   when ${gifts.declinedAt} is not null then 'declined' when ${contactMarks.id} is null then 'contact' else 'contacted' end)`;
 
+/** The latest receipt of a gift's order. */
+const folio = sql<number | null>`(
+  select ${receipts.folio} from ${receipts} where ${receipts.orderId} = ${orders.id} order by ${receipts.edition} desc limit 1
+)`;
+
 /** The latest payment of a gift's order. */
 const paymentId = sql<string | null>`(
   select ${payments.id} from ${payments}
@@ -63,6 +70,7 @@ export const selectGifts = <Own extends Record<string, AnyPgColumn>>(
       gift: { id: gifts.id, createdAt: gifts.createdAt, shownAt: gifts.shownAt, declinedAt: gifts.declinedAt },
       own,
       order: { id: orders.id, status: orders.status, total: orders.total },
+      folio,
       paymentId,
       file: storedFiles,
       ...markColumns,
@@ -82,7 +90,7 @@ type Row<Own> = GiftRow & { own: Own };
 const calledStatus = ({ declinedAt }: GiftRow['gift'], called: Pick<GiftRow, 'contactedAt'>): GiftStatus =>
   declinedAt ? 'declined' : contactStatusOf(called);
 
-const recordOf = ({ gift, order, paymentId: payment_id, file, ...called }: GiftRow) => ({
+const recordOf = ({ gift, order, folio: number, paymentId: payment_id, file, ...called }: GiftRow) => ({
   id: gift.id,
   created_at: gift.createdAt.toISOString(),
   status: order?.status ?? calledStatus(gift, called),
@@ -90,6 +98,7 @@ const recordOf = ({ gift, order, paymentId: payment_id, file, ...called }: GiftR
   declined_at: gift.declinedAt?.toISOString() ?? null,
   total: order?.total ?? null,
   order_id: order?.id ?? null,
+  folio: number === null ? null : formatFolio(number),
   shown_at: gift.shownAt?.toISOString() ?? null,
   payment_id,
   file: file && { name: file.name, type: file.type, size: file.size },
@@ -119,9 +128,9 @@ export const giftStore = <Own, N extends string, R>(
       status: choice(giftStatuses, giftStatus(gifts), (status) => ofStatus(gifts, status)),
       company_id: ofCompany(gifts),
     },
-    search: wordsOrPhone(gifts.search, gifts.phone_number),
+    search: (words) => or(wordsOrPhone(gifts.search, gifts.phone_number)(words), ofFolio(gifts, words)),
     searches:
-      "`company_id`: linked to this company; `q`: words of the giver's name, business, institution or e-mail, or their telephone",
+      "`company_id`: linked to this company; `q`: words of the giver's name, business, institution or e-mail, their telephone, or the number of its receipt",
     records: (found) => found.map(({ own, ...row }) => ({ ...recordOf(row), ...toRecord(own) })),
   }),
 
@@ -135,6 +144,13 @@ export const giftStore = <Own, N extends string, R>(
     return found?.file;
   },
 });
+
+/** Gifts with this receipt, as its payer reads its number; undefined for words that are none. */
+function ofFolio(gifts: Gifts, words: string): SQL | undefined {
+  const number = readFolio(words);
+  if (number === null) return undefined;
+  return sql`${gifts.orderId} in (select ${receipts.orderId} from ${receipts} where ${receipts.folio} = ${number})`;
+}
 
 function ofStatus(gifts: Gifts, status: GiftStatus): SQL | undefined {
   if (status === 'declined') return isNotNull(gifts.declinedAt);

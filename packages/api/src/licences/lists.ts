@@ -1,5 +1,6 @@
 import type { LicenceOrder } from '@lia/sdk/licences/records';
 import { membershipStatuses, plans } from '@lia/sdk/memberships/rules';
+import { readTransferReference } from '@lia/sdk/payments/rules';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -12,12 +13,14 @@ import { carriedDays } from '../memberships/shown.ts';
 import { memberships } from '../memberships/tables.ts';
 import { isUnnotified } from '../memberships/unnotified.ts';
 import { usedLicences } from '../memberships/usedLicences.ts';
+import { beginsWith } from '../payments/transfers/reference.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, only } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { membershipsIn, ofSchools } from './reach.ts';
 import { planFields } from './store.ts';
+import { licencePurchases } from './tables.ts';
 
 /** The type of a membership's plan. */
 const type: SQL = sql`case ${sql.join(
@@ -26,6 +29,10 @@ const type: SQL = sql`case ${sql.join(
 )} end`;
 
 const idsOfType = (wanted: string): number[] => plans.filter((plan) => plan.type === wanted).map(({ id }) => id);
+
+/** Whether it, or further licences of it, are paid under a reference that begins so. */
+const isReferredTo = (start: string): SQL => sql`(${beginsWith(memberships.orderId, start)} or ${memberships.id} in (
+  select ${licencePurchases.membershipId} from ${licencePurchases} where ${beginsWith(licencePurchases.orderId, start)}))`;
 
 /** Memberships with their licences, by the id of the order that began each. */
 export const licenceOrderList = defineList({
@@ -70,10 +77,11 @@ export const licenceOrderList = defineList({
   search: (words) => {
     const owners = sql`select ${users.id} from ${users} where ${contains(users.search, words)} offset 0`;
     const named = sql`(select ${institutions.id} from ${institutions} where ${contains(institutions.search, words)})`;
-    return sql`(${memberships.userId} in (${owners}) or ${ofSchools(named)})`;
+    const start = readTransferReference(words);
+    return sql`(${memberships.userId} in (${owners}) or ${ofSchools(named)} or ${start === null ? sql`false` : isReferredTo(start)})`;
   },
   searches:
-    "`unnotified`: whose payer cannot be notified of a higher price; `school_id`: of this school; `q`: words of the owner's name, username or e-mail address, or of the name of a school",
+    "`unnotified`: whose payer cannot be notified of a higher price; `school_id`: of this school; `q`: words of the owner's name, username or e-mail address, or of the name of a school, or the reference of a bank transfer for it",
   records: (rows) =>
     rows.flatMap(({ planId, status, paidUntil, beginsAt, carriedSeconds, createdAt, ...row }): LicenceOrder[] => {
       const fields = planFields({ planId, status, paidUntil });

@@ -30,14 +30,18 @@ import { type Api, serve } from '../platform/serve.ts';
 import { markManualRefund as markRefund } from './manualRefunds.ts';
 import { decideInvoice } from './invoices.ts';
 import { invoiceList } from './invoiceStore.ts';
-import { orderedItemsOf, outcomesOf } from './outcome.ts';
+import { orderedItemsOf, outcomesOf, schoolOrdersOf } from './outcome.ts';
 import { orderList } from './orderStore.ts';
 import { requestOrderRefund } from './refunds.ts';
 import { resendReceiptsOf } from './resend.ts';
 
 /** What the console reads of orders, and what it does about invoices. */
 export function consoleRoutes(api: Api): void {
-  const list = orderList({ outcomes: outcomesOf(api.app), items: orderedItemsOf(api.app) });
+  const list = orderList({
+    outcomes: outcomesOf(api.app),
+    items: orderedItemsOf(api.app),
+    ofSchool: schoolOrdersOf(api.app),
+  });
   const context = paymentContextOf(api.app);
 
   serve(api, listOrders, {

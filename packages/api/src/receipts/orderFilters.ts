@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { hasManualRefund } from '../payments/refundStore.ts';
 import { disputes, orders, payments, refunds, subscriptions } from '../payments/tables.ts';
+import { beginsWith } from '../payments/transfers/reference.ts';
 import { bankTransfers } from '../payments/transfers/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { contains } from '../platform/search.ts';
@@ -61,7 +62,7 @@ export function searched(words: string): SQL {
       ? [sql`select ${payments.orderId} from ${payments} where ${payments.id} = ${words}`]
       : []),
     ...(UUID.test(words) ? [sql`select ${words}::uuid`] : []),
-    ...(start === null ? [] : [beginningWith(start)]),
+    ...(start === null ? [] : [sql`select ${orders.id} from ${orders} where ${beginsWith(orders.id, start)}`]),
     ...(VOUCHER_NUMBER.test(words) ? [ofVoucher(words)] : []),
     ...(/\d/.test(words) ? [paidUnder(words)] : []),
   ];
@@ -69,10 +70,6 @@ export function searched(words: string): SQL {
   const ofWords = sql`select ${orders.id} from ${orders} where ${named}`;
   return sql`${orders.id} in (${sql.join([ofWords, ...known], sql` union all `)})`;
 }
-
-/** Orders whose id begins so, as the reference of a bank transfer does: a range of their key. */
-const beginningWith = (start: string): SQL => sql`select ${orders.id} from ${orders}
-  where ${orders.id} between ${`${start}-0000-0000-0000-000000000000`}::uuid and ${`${start}-ffff-ffff-ffff-ffffffffffff`}::uuid`;
 
 /** The order of the transfer that the bank gave this reference, which has digits. */
 const paidUnder = (reference: string): SQL => sql`select ${bankTransfers.orderId} from ${bankTransfers}

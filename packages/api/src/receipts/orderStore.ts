@@ -3,7 +3,7 @@ import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
 import { type OrderRecord, orderRecordSchema, shownRefundStatuses } from '@lia/sdk/receipts/records';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { messageKey } from '@lia/sdk/validation/fields';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
@@ -11,7 +11,7 @@ import { orders } from '../payments/tables.ts';
 import { columnsOfRecord } from '../platform/columns.ts';
 import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice, filter, only } from '../platform/lists/filters.ts';
+import { choice, filter, int4, only } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
 import { byRefundStatus, isDisputed, isPaidLate, isStuck, isTransferWaiting, searched } from './orderFilters.ts';
 import { disputesOfOrders, paymentsOfOrders, refundsOfOrders, transfersOfOrders } from './orderMovements.ts';
@@ -46,7 +46,14 @@ const selectOrders = (db: Database, tally: Tally) =>
 interface Readers {
   outcomes?: ReadOutcomes;
   items?: ReadItems;
+  /** Orders for a school, as a query of their ids. */
+  ofSchool?: (schoolId: number) => SQL;
 }
+
+const ordersOf =
+  (ofSchool: (schoolId: number) => SQL) =>
+  (schoolId: number): SQL =>
+    sql`${orders.id} in (${ofSchool(schoolId)})`;
 
 /** Orders as the console lists them. */
 export const orderList = (readers: Readers) =>
@@ -72,11 +79,12 @@ export const orderList = (readers: Readers) =>
       paid_late: only(isPaidLate),
       transfer_waiting: only(isTransferWaiting),
       disputed: only(isDisputed),
+      ...(readers.ofSchool && { school_id: filter(int4(), ordersOf(readers.ofSchool)) }),
       refund: filter(string().oneOf(shownRefundStatuses, messageKey('choice.unknown')), byRefundStatus),
     },
     search: searched,
     searches:
-      '`stuck`: a payment of it is pending and its provider is asked no more, or nothing is known of its subscription since its period ended; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `q`: words of the payer or of what was sold, a folio, the id of an order or payment, the number of a voucher, the reference that a bank transfer is to have or that the bank gave it',
+      '`stuck`: a payment of it is pending and its provider is asked no more, or nothing is known of its subscription since its period ended; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `school_id`: for this school, as its plans, their further licences and gifts for it; `q`: words of the payer or of what was sold, a folio, the id of an order or payment, the number of a voucher, the reference that a bank transfer is to have or that the bank gave it',
     records: (rows, db) => recordsOf(db, rows, readers),
   });
 

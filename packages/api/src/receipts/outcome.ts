@@ -1,5 +1,7 @@
 import type { Outcome } from '@lia/sdk/receipts/records';
 
+import { type SQL, sql } from 'drizzle-orm';
+
 import type { AppContext } from '../platform/appContext.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -16,6 +18,8 @@ declare module '../platform/module.ts' {
   interface ApiModule {
     /** What its orders brought about, for the console. */
     outcomes?: ReadOutcomes;
+    /** Orders for a school, as a query of their ids. */
+    schoolOrders?: (schoolId: number) => SQL;
     /** What was ordered of it, for the links of the console. */
     orderedItems?: ReadItems;
   }
@@ -29,6 +33,16 @@ export const outcomesOf = ({ modules }: Modules): ReadOutcomes => inEach(modules
 /** Reads what was ordered of every domain. */
 export const orderedItemsOf = ({ modules }: Modules): ReadItems =>
   inEach(modules.map(({ orderedItems }) => orderedItems));
+
+/** Orders for a school, of every domain. */
+export function schoolOrdersOf({ modules }: Modules) {
+  const queries = modules.flatMap(({ schoolOrders }) => schoolOrders ?? []);
+  return (schoolId: number): SQL =>
+    sql.join(
+      queries.map((query) => query(schoolId)),
+      sql` union all `,
+    );
+}
 
 const inEach =
   <T>(readers: readonly (ReadOfOrders<T> | undefined)[]): ReadOfOrders<T> =>

@@ -12,6 +12,9 @@ const giftRecordLabels = {
   ...contactRecordLabels,
   declined_at: { es: 'Dijo que no', en: 'Declined' },
   total: { es: 'Importe', en: 'Amount' },
+  // «Folio» is the number of the receipt.
+  id: { es: 'Clave', en: 'Id' },
+  folio: { es: 'Folio del recibo', en: 'Receipt number' },
   order_id: { es: 'Pedido', en: 'Order' },
   shown_at: { es: 'En el muro de donantes desde', en: 'On the wall of donors since' },
   payment_id: { es: 'Pago', en: 'Payment' },

@@ -24,6 +24,8 @@ const giftFields = () => ({
   declined_at: string().nullable().defined(),
   total: number().nullable().defined(),
   order_id: string().nullable().defined(),
+  /** Of its latest receipt; null until it is paid. */
+  folio: string().nullable().defined(),
   /** When the team put it on the wall of donors. */
   shown_at: string().nullable().defined(),
   payment_id: string().nullable().defined(),

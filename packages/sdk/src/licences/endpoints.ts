@@ -107,7 +107,7 @@ export const refundTransfer = endpoint<{ params: OfPurchase; body: LicenceRefund
   'POST /orders/{id}/licences/purchases/{purchase}/refund',
 );
 
-/** Memberships with their licences, newest first. Filters with facets: `status`, `type`; `unnotified`, `school_id`; `q` (words of the owner's name, or of a school's). */
+/** Memberships with their licences, newest first. Filters with facets: `status`, `type`; `unnotified`, `school_id`; `q` (words of the owner's name, or of a school's; the reference of a bank transfer). */
 export const listLicenceOrders = endpoint<{ query: ListQuery; returns: LicenceOrder[] }>('GET /licences');
 
 export const getLicenceOrder = endpoint<{ params: { id: string }; returns: LicenceOrder }>('GET /licences/{id}');
