@@ -8,7 +8,7 @@ import { useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { UndoButton } from '../records/UndoButton.tsx';
 import { useWords } from '../resources/field.ts';
-import { PeopleDialog } from './PeopleDialog.tsx';
+import { PeopleChoice } from './PeopleChoice.ts';
 import { useLicenceCalls } from './useOrderLicences.ts';
 
 /** Holders that are shown at first, and with each press of the button below them. */
@@ -86,7 +86,7 @@ function HolderRow({ order, held, ended }: { order: string; held: HeldLicence; e
         />
       </Box>
       {moving && (
-        <PeopleDialog
+        <PeopleChoice
           order={order}
           title={t('licences.moveTitle', { name })}
           most={1}

@@ -12,7 +12,7 @@ import { LoadError } from '../records/LoadError.tsx';
 import { Section } from '../records/RecordPage.tsx';
 import { useWords } from '../resources/field.ts';
 import { Holders } from './Holders.tsx';
-import { PeopleDialog } from './PeopleDialog.tsx';
+import { PeopleChoice } from './PeopleChoice.ts';
 import { Purchases } from './purchases/Purchases.tsx';
 import { Renewal } from './renewal/Renewal.tsx';
 import { SizeForm } from './SizeForm.tsx';
@@ -71,7 +71,7 @@ function Assign({ licences }: { licences: Licences['data'] }) {
         {t('licences.assign')}
       </Button>
       {open && (
-        <PeopleDialog
+        <PeopleChoice
           order={order}
           title={t('licences.assignTitle')}
           lead={t('licences.assignLead', { count: left })}
