@@ -20,6 +20,7 @@ const places = {
   balanceDifferences: { resource: 'balance', tone: 'error.main' },
   failedJobs: { resource: 'jobs', tone: 'error.main' },
   undeliveredEmails: { resource: 'emails', tone: 'error.main' },
+  invoicesToCancel: { resource: 'invoices', tone: 'error.main' },
   pendingInvoices: { resource: 'invoices', tone: 'warning.main' },
   dueDataRequests: { resource: 'data-requests', tone: 'error.main' },
   waitingSchools: { resource: 'school-contacts', tone: 'warning.main' },

@@ -12,7 +12,10 @@ import { InvoiceUpload } from './InvoiceUpload.tsx';
 
 const MAX_NOTE = 400;
 
-/** Takes the invoice of a request, or rejects the request with the reason; and takes that back. */
+/**
+ * Takes the invoice of a request, or rejects the request with the reason; and takes that back. Of money that went back, the invoice is
+ * to be cancelled at the tax office.
+ */
 export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const t = useText();
   const language = useLanguage();
@@ -23,12 +26,30 @@ export function InvoiceDecision({ invoice }: { invoice: InvoiceRecord }) {
   const reject = () =>
     client.call(decideInvoiceRequest, { params, body: { status: 'rejected', note: note.trim() || null } });
 
+  const cancel = () => client.call(decideInvoiceRequest, { params, body: { status: 'cancelled' } });
+
+  if (invoice.status === 'issued' && invoice.cancelled) {
+    return (
+      <Section title={t('invoices.decision')}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.note}</Typography>
+        {invoice.invoices.some(({ cancelled_at }) => cancelled_at === null) && (
+          <Box>
+            <ActButton
+              label={t('invoices.cancel')}
+              call={cancel}
+              question={{ title: t('invoices.reopenTitle'), body: t('invoices.cancelBody') }}
+            />
+          </Box>
+        )}
+      </Section>
+    );
+  }
   if (invoice.status !== 'pending') {
     const issued = invoice.status === 'issued';
     return (
       <Section title={t('invoices.decision')}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{invoice.note ?? t('invoices.noNote')}</Typography>
-        {issued && !invoice.cancelled && <InvoiceUpload invoice={invoice} />}
+        {issued && <InvoiceUpload invoice={invoice} />}
         <Box>
           <ActButton
             label={t('invoices.reopen')}

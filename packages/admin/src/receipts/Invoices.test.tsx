@@ -64,6 +64,37 @@ it('shows a request with what the tax office wants, takes its invoice and the on
   await expect.element(page.getByRole('button', { name: 'Rechazar' })).toBeVisible();
 });
 
+it('of money that went back asks to cancel the invoice at the tax office, and marks that', async () => {
+  await signIn();
+  const { taxpayer } = await aRequest();
+  const invoice = {
+    id: crypto.randomUUID(),
+    issued_at: '2026-11-20T18:00:00.000Z',
+    uploaded_at: '2026-11-20T18:00:00.000Z',
+  };
+  const sent: unknown[] = [];
+  await openConsole(narrowed('invoices', { q: taxpayer }), {
+    fetch: async (url, init) => {
+      if (!/\/invoice-requests\/[0-9a-f-]{36}$/.test(url)) return fetch(url, init);
+      const decides = init.method !== 'GET';
+      if (decides) sent.push(await new Response(init.body).json());
+      const record: object = await (await fetch(url, { ...init, method: 'GET', body: null })).json();
+      const cancelled_at = sent.length === 0 ? null : '2026-11-29T18:00:00.000Z';
+      const refunded = { ...record, status: 'issued', cancelled: true, invoices: [{ ...invoice, cancelled_at }] };
+      return Response.json(decides ? { message: 'Operación exitosa', data: refunded } : refunded);
+    },
+  });
+  await page.getByRole('link', { name: taxpayer }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Cancela la factura ante el SAT y márcalo aquí\.$/);
+  expect(page.getByRole('button', { name: 'Volver a pendiente' }).elements()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Ya la cancelé ante el SAT' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ya la cancelé ante el SAT' }).click();
+  await expect.element(page.getByText(/^Cancelada el/)).toBeVisible();
+  expect(sent).toEqual([{ status: 'cancelled' }]);
+  await expect.element(page.getByRole('button', { name: 'Ya la cancelé ante el SAT' })).not.toBeInTheDocument();
+});
+
 it('rejects a request with a reason, and shows what the server refuses', async () => {
   await signIn();
   const { taxpayer, receiptId } = await aRequest();

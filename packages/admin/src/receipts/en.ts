@@ -17,6 +17,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     cancelled: '(cancelled)',
     titleOne: 'Order from {name}',
     cancelledTitle: 'The receipt was cancelled',
+    unmarkedBody: 'Its payment mark was removed on {date}. The receipt is kept as it was issued.',
     cancelledBody: 'The payment was refunded on {date}. The receipt is kept as it was issued.',
     sold: 'What was sold',
     discountOf: '{percent}% from their plan',
@@ -45,6 +46,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
       late: 'It was paid after its period had ended.',
       owned: 'Another order had already paid what was bought.',
       reported: 'Reported by the payment provider.',
+      unmarked: 'Its payment mark was removed.',
       payer: 'The payer asked for it.',
       undelivered: 'What was sold was not delivered.',
       mistake: 'It was charged by mistake.',
@@ -53,6 +55,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundStatuses: {
       requested: 'In progress',
       completed: 'Refunded',
+      unmarked: 'Payment mark removed',
       refused: 'To be refunded',
       reversed: 'Reversed',
       manual: 'Refunded manually',
@@ -63,12 +66,17 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     refundRefusedTitle: 'A payment is to be refunded',
     refundRefusedBody:
       'The payment provider cannot refund it automatically, as with cash. Write to the payer, refund it by transfer, and mark it under “Refunds”.',
+    refundRefusedTransfer:
+      'No payment company gives a bank transfer back. Write to the payer, transfer it back, and mark it under “Refunds”. If their money never came, remove the payment mark.',
     refund: 'Refund',
     refundTitle: 'Refund {amount}?',
     refundBody:
       'We ask the payment provider to refund it. The receipt is cancelled and what was sold is withdrawn. This cannot be undone.',
     refundTransferBody:
       'No payment company gives a bank transfer back: make one from our account, and mark it here under “Refunds”. The receipt is then cancelled and what was sold is withdrawn. This cannot be undone.',
+    refundCashBody:
+      'No payment company gives cash back: transfer it to the payer and mark it here, in “Refunds”. Then the receipt is cancelled and what was sold is withdrawn; of a plan, the voucher of its next period as well. This cannot be undone.',
+    refundInvoice: 'If you issued its invoice, cancel it at the tax office: “Today” reminds you of it.',
     refundEnds_one: 'Unless another period of the plan is paid, {count} person loses their licence:',
     refundEnds_other: 'Unless another period of the plan is paid, {count} people lose their licence:',
     refundMore: 'and {count} more',
@@ -120,7 +128,10 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
     none: 'When someone asks for the invoice of a receipt, their details appear here.',
     statuses: { pending: 'Pending', issued: 'Issued', rejected: 'Rejected' },
     titleOne: 'Invoice for {name}',
-    cancelled: 'The receipt was cancelled after this request: the payment was refunded.',
+    cancelled: 'The receipt was cancelled after this request: the payment was refunded, or its mark removed.',
+    toCancel: 'Cancel the invoice at the tax office, and mark it here.',
+    cancel: 'I cancelled it at the tax office',
+    cancelBody: 'Its buyer can no longer download it. This cannot be undone.',
     taxpayer: 'Tax details',
     decision: 'Decision',
     noteHint: 'Who asked for it reads it in their e-mail. Optional.',

@@ -16,6 +16,7 @@ const receipts = {
     cancelled: '(cancelado)',
     titleOne: 'Pedido de {name}',
     cancelledTitle: 'El recibo está cancelado',
+    unmarkedBody: 'Se quitó la marca de su pago el {date}. El recibo se conserva tal como se emitió.',
     cancelledBody: 'El dinero se devolvió el {date}. El recibo se conserva tal como se emitió.',
     sold: 'Lo que se vendió',
     discountOf: '{percent} % por su plan',
@@ -44,6 +45,7 @@ const receipts = {
       late: 'Se pagó cuando su periodo ya había terminado.',
       owned: 'Lo que se compró ya estaba pagado con otro pedido.',
       reported: 'Lo informó la empresa de pagos.',
+      unmarked: 'Se quitó la marca de su pago.',
       payer: 'Lo pidió quien pagó.',
       undelivered: 'No se entregó lo que se vendió.',
       mistake: 'Se cobró por error.',
@@ -52,6 +54,7 @@ const receipts = {
     refundStatuses: {
       requested: 'En camino',
       completed: 'Devuelto',
+      unmarked: 'Marca de pago quitada',
       refused: 'Falta devolverlo',
       reversed: 'El dinero regresó',
       manual: 'Devuelto a mano',
@@ -62,12 +65,17 @@ const receipts = {
     refundRefusedTitle: 'Falta devolver un pago',
     refundRefusedBody:
       'La empresa de pagos no puede devolverlo sola, como pasa con el efectivo. Escríbele a quien pagó, devuélveselo por transferencia y márcalo en «Devoluciones».',
+    refundRefusedTransfer:
+      'Ninguna empresa de pagos devuelve una transferencia. Escríbele a quien pagó, haz otra de regreso y márcala en «Devoluciones». Si su dinero nunca llegó, quita la marca de pago.',
     refund: 'Devolver el dinero',
     refundTitle: '¿Devolvemos {amount}?',
     refundBody:
       'Le pedimos a la empresa de pagos que lo devuelva. El recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
     refundTransferBody:
       'Ninguna empresa de pagos devuelve una transferencia: haz otra de regreso desde nuestra cuenta y márcala aquí, en «Devoluciones». Entonces el recibo se cancela y lo que se vendió se retira. No se puede deshacer.',
+    refundCashBody:
+      'Ninguna empresa de pagos devuelve el efectivo: haz una transferencia a quien pagó y márcala aquí, en «Devoluciones». Entonces el recibo se cancela y lo que se vendió se retira; si es un plan, también la ficha del siguiente periodo. No se puede deshacer.',
+    refundInvoice: 'Si ya emitiste su factura, cancélala ante el SAT: te la recordamos en «Hoy».',
     refundEnds_one: 'Si al plan no le queda otro periodo pagado, {count} persona pierde su licencia:',
     refundEnds_other: 'Si al plan no le queda otro periodo pagado, {count} personas pierden su licencia:',
     refundMore: 'y {count} más',
@@ -119,7 +127,10 @@ const receipts = {
     none: 'Cuando alguien pida la factura de su recibo, sus datos aparecerán aquí.',
     statuses: { pending: 'Pendiente', issued: 'Emitida', rejected: 'Rechazada' },
     titleOne: 'Factura para {name}',
-    cancelled: 'El recibo se canceló después de esta solicitud: el dinero se devolvió.',
+    cancelled: 'El recibo se canceló después de esta solicitud: el dinero se devolvió o se quitó la marca de su pago.',
+    toCancel: 'Cancela la factura ante el SAT y márcalo aquí.',
+    cancel: 'Ya la cancelé ante el SAT',
+    cancelBody: 'Quien la pidió ya no podrá descargarla. No se puede deshacer.',
     taxpayer: 'Datos fiscales',
     decision: 'Qué pasó con ella',
     noteHint: 'Quien la pidió lo lee en su correo. Opcional.',

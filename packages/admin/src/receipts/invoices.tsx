@@ -19,6 +19,7 @@ function Cancelled({ record }: { record: InvoiceRecord }) {
   return (
     <Alert severity="warning" variant="outlined">
       {t('invoices.cancelled')}
+      {record.invoices.some(({ cancelled_at }) => cancelled_at === null) && ` ${t('invoices.toCancel')}`}
     </Alert>
   );
 }
@@ -37,7 +38,18 @@ export const invoices = defineResource({
     { source: 'total', kind: 'money' },
     { source: 'status', statuses: invoiceStatuses },
   ],
-  filters: [{ source: 'status', statuses: invoiceStatuses }],
+  filters: [
+    {
+      id: 'attention',
+      label: 'attention.lists.filter',
+      all: 'attention.lists.all',
+      choices: [
+        { label: 'attention.lists.pendingInvoices', values: { to_issue: true } },
+        { label: 'attention.lists.invoicesToCancel', values: { to_cancel: true } },
+      ],
+    },
+    { source: 'status', statuses: invoiceStatuses },
+  ],
   show: {
     title: ({ name }, { t }) => t('invoices.titleOne', { name }),
     notice: Cancelled,

@@ -3,17 +3,17 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import type { Invoice, InvoiceRecord } from '@lia/sdk/receipts/records';
 import { formatFolio, type InvoiceStatus, invoiceStatuses, readFolio } from '@lia/sdk/receipts/rules';
 import type { InvoiceRequest } from '@lia/sdk/receipts/schema';
-import { and, eq, min, or, type SQL } from 'drizzle-orm';
+import { and, eq, min, or, type SQL, sql } from 'drizzle-orm';
 
 import { columnsWithout, columnValues } from '../platform/columns.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
-import { choice } from '../platform/lists/filters.ts';
+import { choice, only } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
-import { invoicesOf } from './issuedStore.ts';
-import { invoiceRequests, receiptCancellations, receipts } from './tables.ts';
+import { invoicesOf, standingOf } from './issuedStore.ts';
+import { invoiceRequests, invoices, receiptCancellations, receipts } from './tables.ts';
 
 export type InvoiceRow = typeof invoiceRequests.$inferSelect;
 
@@ -63,6 +63,15 @@ function searched(words: string): SQL | undefined {
   return or(contains(invoiceRequests.search, words), folio === null ? undefined : eq(receipts.folio, folio));
 }
 
+/** Whether the money of a request's receipt went back. */
+const isCancelled = sql`exists (select from ${receiptCancellations} where ${receiptCancellations.receiptId} = ${invoiceRequests.receiptId})`;
+
+/** An invoice is still to be issued. */
+const isToIssue = sql`${invoiceRequests.status} = 'pending' and not ${isCancelled}`;
+
+/** An invoice stands although its money went back, so that it is to be cancelled at the tax office. */
+const isToCancel = sql`exists (select from ${invoices} where ${standingOf(invoiceRequests.id)}) and ${isCancelled}`;
+
 /** Requests as the console lists them. */
 export const invoiceList = defineList({
   name: 'invoices',
@@ -78,9 +87,14 @@ export const invoiceList = defineList({
     total: receipts.total,
   },
   sort: { column: 'created_at', descending: true },
-  filters: { status: choice(invoiceStatuses, invoiceRequests.status) },
+  filters: {
+    status: choice(invoiceStatuses, invoiceRequests.status),
+    to_issue: only(isToIssue),
+    to_cancel: only(isToCancel),
+  },
   search: searched,
-  searches: '`q`: words of the name, RFC or e-mail, or a folio',
+  searches:
+    '`to_issue`: an invoice of it is still to be issued; `to_cancel`: its invoice stands although the money went back; `q`: words of the name, RFC or e-mail, or a folio',
   async records(rows, db) {
     const issued = await invoicesOf(
       db,
@@ -91,7 +105,7 @@ export const invoiceList = defineList({
 });
 
 /**
- * The day by which the invoices that are pending are to be issued, by the oldest payment: the tax office takes an invoice in the month of
+ * The day by which the invoices that are to be issued have to be, by the oldest payment: the tax office takes an invoice in the month of
  * its payment. Null where none is pending.
  */
 export async function lastDayToInvoice(db: Database): Promise<string | null> {
@@ -99,7 +113,7 @@ export async function lastDayToInvoice(db: Database): Promise<string | null> {
     .select({ paidAt: min(receipts.paidAt) })
     .from(invoiceRequests)
     .innerJoin(receipts, eq(receipts.id, invoiceRequests.receiptId))
-    .where(eq(invoiceRequests.status, 'pending'));
+    .where(isToIssue);
   return row?.paidAt ? lastDayOfMonth(dayOf(row.paidAt.toISOString())) : null;
 }
 

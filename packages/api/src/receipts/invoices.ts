@@ -8,7 +8,7 @@ import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { invoiceEmail } from './invoiceEmail.ts';
 import { insertInvoiceRequest, type InvoiceRow, ONE_INVOICE, setInvoiceStatus } from './invoiceStore.ts';
-import { cancelInvoice } from './issuedStore.ts';
+import { cancelInvoice, lockRequest } from './issuedStore.ts';
 import { findReceipt } from './store.ts';
 
 /** Time in which the console may take a mark back before the buyer hears of it. */
@@ -25,8 +25,9 @@ export async function askForInvoice(tx: Transaction, receiptId: string, request:
 }
 
 /**
- * Marks a request, and notifies its sender. An invoice of it that stands is cancelled with that.
- * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open.
+ * Marks a request, and notifies its sender. An invoice of it that stands is cancelled with that. Where the tax office cancelled the one
+ * of money that went back, nothing else changes: the sender knows of the refund.
+ * @throws {ApiFailure} 404 unknown; 409 `INVOICE_REQUESTED` where another one is open, 409 `RECEIPT_STANDS`.
  */
 export async function decideInvoice(
   tx: Transaction,
@@ -34,7 +35,12 @@ export async function decideInvoice(
   id: string,
   { status, note }: InvoiceDecision,
 ): Promise<void> {
+  if (status === 'cancelled') {
+    const { receiptId } = found(await lockRequest(tx, scope, id));
+    if (!(await findReceipt(tx, receiptId))?.cancelledAt) throw new ApiFailure(409, 'RECEIPT_STANDS');
+  }
   await cancelInvoice(tx, id);
+  if (status === 'cancelled') return;
   await notifyDecision(tx, await once(() => setInvoiceStatus(tx, scope, id, status, note?.trim() || null)));
 }
 

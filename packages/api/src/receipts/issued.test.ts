@@ -1,3 +1,4 @@
+import { getAttention } from '@lia/sdk/attention/endpoints';
 import { toPesos } from '@lia/sdk/payments/money';
 import {
   decideInvoiceRequest,
@@ -197,5 +198,55 @@ describe('an invoice', () => {
     }
     const parent = await api.member('padre');
     await expect(upload(parent, other.id)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('of a receipt whose money went back', () => {
+  /** A request, whose invoice was uploaded where it has an id, of a donation that was refunded since. */
+  async function refunded(api: RunningApi, admin: Member, invoice?: string) {
+    const open = await openDonation(api);
+    const payment = await pay(api, open);
+    const { id, receipt } = await requested(api, admin, 'regresada@example.mx', open.orderId);
+    if (invoice !== undefined) await upload(admin, id, { files: sampleInvoice({ id: invoice, total: PAID }) });
+    await becomes(api, open, payment, 'refunded');
+    return { id, receipt };
+  }
+
+  /** The rows that a card of the first page leads to, each by its id. */
+  async function waiting({ client }: Member, kind: 'invoicesToCancel' | 'pendingInvoices'): Promise<string[]> {
+    const item = (await client.call(getAttention, {})).data.find((one) => one.kind === kind);
+    if (!item) return [];
+    const rows = await client.call(listInvoiceRequests, { query: { filter: JSON.stringify(item.filter) } });
+    expect(rows).toHaveLength(item.count);
+    return rows.map(({ id }) => id);
+  }
+
+  const cancel = ({ client }: Member, id: string) =>
+    client.call(decideInvoiceRequest, { params: { id }, body: { status: 'cancelled' } });
+
+  test('an invoice waits to be cancelled, once, without an e-mail', async ({ api, admin }) => {
+    const invoice = anId();
+    const { id, receipt } = await refunded(api, admin, invoice);
+    expect(await waiting(admin, 'invoicesToCancel')).toContain(id);
+    expect(await waiting(admin, 'pendingInvoices')).not.toContain(id);
+    const before = await emailsTo(api, 'regresada@example.mx', later());
+    const { data } = await cancel(admin, id);
+    expect(data).toMatchObject({ status: 'issued', invoices: [{ id: invoice, cancelled_at: expect.any(String) }] });
+    expect((await cancel(admin, id)).data).toEqual(data);
+    expect(await waiting(admin, 'invoicesToCancel')).not.toContain(id);
+    const gone = api.visitor.call(getReceiptInvoice, { params: { id: receipt.id, kind: 'pdf' } });
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+    expect(await emailsTo(api, 'regresada@example.mx', later())).toHaveLength(before.length);
+  });
+
+  test('no invoice is to be issued, and one of a receipt that stands is not cancelled', async ({ api, admin }) => {
+    const { id } = await refunded(api, admin);
+    const standing = await requested(api, admin);
+    const pending = await waiting(admin, 'pendingInvoices');
+    expect(pending).toContain(standing.id);
+    expect(pending).not.toContain(id);
+    await upload(admin, standing.id);
+    await expect(cancel(admin, standing.id)).rejects.toMatchObject({ status: 409, code: 'RECEIPT_STANDS' });
+    await expect(cancel(admin, anId())).rejects.toMatchObject({ status: 404 });
   });
 });

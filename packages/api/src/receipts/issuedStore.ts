@@ -18,7 +18,7 @@ export const standingOf = (requestId: SQLWrapper) =>
 /** The request, whose row is held until the transaction ends; undefined where the scope has none. */
 export async function lockRequest(tx: Transaction, scope: Scope<'everything'>, id: string) {
   const [row] = await tx
-    .select({ status: invoiceRequests.status })
+    .select({ status: invoiceRequests.status, receiptId: invoiceRequests.receiptId })
     .from(invoiceRequests)
     .where(and(scope.where({}), eq(invoiceRequests.id, id)))
     .for('update');

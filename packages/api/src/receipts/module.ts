@@ -27,10 +27,15 @@ export const receipts: ApiModule = {
     }),
     attentionTo('refusedRefunds', { permission: 'orders.read', list: ordersAlone, filter: { refund: 'refused' } }),
     attentionTo('openDisputes', { permission: 'orders.read', list: ordersAlone, filter: { disputed: true } }),
+    attentionTo('invoicesToCancel', {
+      permission: 'invoices.manage',
+      list: invoiceList,
+      filter: { to_cancel: true },
+    }),
     attentionTo('pendingInvoices', {
       permission: 'invoices.manage',
       list: invoiceList,
-      filter: { status: 'pending' },
+      filter: { to_issue: true },
       until: lastDayToInvoice,
     }),
   ],

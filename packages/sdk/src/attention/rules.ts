@@ -11,6 +11,7 @@ export const attentionKinds = [
   'balanceDifferences',
   'failedJobs',
   'undeliveredEmails',
+  'invoicesToCancel',
   'pendingInvoices',
   'dueDataRequests',
   'waitingSchools',

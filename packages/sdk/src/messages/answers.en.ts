@@ -115,6 +115,7 @@ export const en: Record<keyof typeof es, string> = {
   'card.expired': 'The card has expired',
   SIGNATURE_INVALID: 'The signature of the notification is not valid',
   INVOICE_REQUESTED: 'You already asked for the invoice of this receipt',
+  RECEIPT_STANDS: 'The receipt stands: if the invoice changed, replace it or set it back to pending',
   RECEIPT_CANCELLED: 'This receipt is cancelled and can no longer be invoiced',
   'invoice.requested': 'We received your details. We will send you the invoice by e-mail',
   ORDER_DISPUTED:
@@ -122,6 +123,7 @@ export const en: Record<keyof typeof es, string> = {
   ORDER_NOT_REFUNDABLE: 'Nothing of this order is left to refund',
   RECEIPT_MISSING: 'One of the orders has no receipt that stands',
   'receipts.resent': 'The receipts are sent again within seconds',
+  'refund.byHand': 'It has to be given back by hand: transfer it and mark it in “Refunds”',
   'refund.requested': 'The refund is on its way',
   INVOICE_ISSUED: 'The request has an invoice already. Upload it again to replace it',
   INVOICE_CLOSED: 'The request is rejected; set it back to pending first',

@@ -29,5 +29,8 @@ export const billFailed = {
 export const invoiceStatuses = ['pending', 'issued', 'rejected'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What the console may mark a request as; `issued` takes the files of the invoice. */
-export const invoiceDecisions = ['pending', 'rejected'] as const satisfies readonly InvoiceStatus[];
+/**
+ * What the console may mark a request as; `issued` takes the files of the invoice. `cancelled`: the tax office cancelled the invoice
+ * of a receipt whose money went back; the request stays as it is.
+ */
+export const invoiceDecisions = ['pending', 'rejected', 'cancelled'] as const;
