@@ -16,14 +16,15 @@ import { DownloadButton } from '../records/DownloadButton.tsx';
 import { Fact, Facts } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { useWords, type Words } from '../resources/field.ts';
-import { refundStatuses } from './statuses.ts';
+import { refundStatuses, unmarkedStatuses } from './statuses.ts';
 
 interface Part {
   record: OrderRecord;
 }
 
 /** What an administrator has to know of an order first. */
-export function OrderAlerts({ record: { cancelled_at, refunds, disputes } }: Part) {
+export function OrderAlerts({ record }: Part) {
+  const { cancelled_at, refunds, disputes, transfer } = record;
   const { t, language } = useWords();
   const held = disputes.filter(({ holds_refund }) => holds_refund).map(({ payment_id }) => payment_id);
   return (
@@ -31,18 +32,24 @@ export function OrderAlerts({ record: { cancelled_at, refunds, disputes } }: Par
       {cancelled_at !== null && (
         <Alert severity="warning" variant="outlined">
           <AlertTitle>{t('orders.cancelledTitle')}</AlertTitle>
-          {t('orders.cancelledBody', { date: formatInstant(cancelled_at, language) })}
+          {t(refunds.some((refund) => isUnmarked(record, refund)) ? 'orders.unmarkedBody' : 'orders.cancelledBody', {
+            date: formatInstant(cancelled_at, language),
+          })}
         </Alert>
       )}
       {refunds.some(({ status, payment_id }) => status === 'refused' && !held.includes(payment_id)) && (
         <Alert severity="error" variant="outlined">
           <AlertTitle>{t('orders.refundRefusedTitle')}</AlertTitle>
-          {t('orders.refundRefusedBody')}
+          {t(transfer === null ? 'orders.refundRefusedBody' : 'orders.refundRefusedTransfer')}
         </Alert>
       )}
     </>
   );
 }
+
+/** Whether the mark of a transfer was removed: no company reports one, and whether money went back we do not know. */
+const isUnmarked = ({ transfer }: OrderRecord, { status }: OrderRecord['refunds'][number]): boolean =>
+  transfer !== null && status === 'completed';
 
 export function OrderReceipt({ record: { folio, receipt_id } }: Part) {
   const { t, language } = useWords();
@@ -85,43 +92,48 @@ export function OrderOutcome({ record: { outcome } }: Part) {
 }
 
 /** What went back, or is to: a part of a payment, or all of one that came twice. */
-export function OrderRefunds({ record: { id: order, refunds } }: Part) {
+export function OrderRefunds({ record }: Part) {
+  const { id: order, refunds } = record;
   const { t, language } = useWords();
   const client = useClient();
-  return refunds.map(({ id, payment_id, reason, status, amount, note, requested_by, manual, created_at }) => (
-    <Movement
-      key={id}
-      amount={amount}
-      chip={<StatusChip statuses={refundStatuses} status={status} />}
-      why={t(`orders.refundReasons.${reason}`)}
-      at={created_at}
-      payment={payment_id}
-    >
-      {note !== null && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {note}
-        </Typography>
-      )}
-      {requested_by !== null && <Typography variant="body2">{t('orders.refundBy', { by: requested_by })}</Typography>}
-      {manual && (
-        <Typography variant="body2">
-          {t('orders.manualBy', { by: manual.by, at: formatInstant(manual.at, language) })}
-        </Typography>
-      )}
-      {(status === 'refused' || (status === 'manual' && paysNothing(reason))) && (
-        <Box sx={{ mt: 1 }}>
-          <MarkButton
-            marked={status === 'manual'}
-            mark={t('orders.markHanded')}
-            undo={t('orders.undoHanded')}
-            call={(marked) =>
-              client.call(markManualRefund, { params: { id: order, refund: id }, body: { completed: marked } })
-            }
-          />
-        </Box>
-      )}
-    </Movement>
-  ));
+  return refunds.map((refund) => {
+    const { id, payment_id, reason, status, amount, note, requested_by, manual, created_at } = refund;
+    const unmarked = isUnmarked(record, refund);
+    return (
+      <Movement
+        key={id}
+        amount={amount}
+        chip={<StatusChip statuses={unmarked ? unmarkedStatuses : refundStatuses} status={status} />}
+        why={t(`orders.refundReasons.${unmarked && reason === 'reported' ? 'unmarked' : reason}`)}
+        at={created_at}
+        payment={payment_id}
+      >
+        {note !== null && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {note}
+          </Typography>
+        )}
+        {requested_by !== null && <Typography variant="body2">{t('orders.refundBy', { by: requested_by })}</Typography>}
+        {manual && (
+          <Typography variant="body2">
+            {t('orders.manualBy', { by: manual.by, at: formatInstant(manual.at, language) })}
+          </Typography>
+        )}
+        {(status === 'refused' || (status === 'manual' && paysNothing(reason))) && (
+          <Box sx={{ mt: 1 }}>
+            <MarkButton
+              marked={status === 'manual'}
+              mark={t('orders.markHanded')}
+              undo={t('orders.undoHanded')}
+              call={(marked) =>
+                client.call(markManualRefund, { params: { id: order, refund: id }, body: { completed: marked } })
+              }
+            />
+          </Box>
+        )}
+      </Movement>
+    );
+  });
 }
 
 interface MovementProps {

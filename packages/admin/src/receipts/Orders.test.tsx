@@ -265,6 +265,77 @@ describe('an order', () => {
     expect(await violations()).toEqual([]);
   });
 
+  /** Opens an order as it is answered with these changes. */
+  async function openChanged(change: (order: OrderRecord) => Partial<OrderRecord>): Promise<void> {
+    await signIn();
+    const { orderId } = await anOrder();
+    await openConsole(`/orders/${orderId}/show`, {
+      fetch: async (url, init) => {
+        const answer = await fetch(url, init);
+        if (!url.endsWith(`/orders/${orderId}`)) return answer;
+        const order: OrderRecord = await answer.json();
+        return Response.json({ ...order, ...change(order) });
+      },
+    });
+  }
+
+  it('that was paid in cash is given back by hand', async () => {
+    await openChanged(({ payments }) => ({ payments: payments.map((payment) => ({ ...payment, method: 'oxxo' })) }));
+    await page.getByRole('button', { name: 'Devolver el dinero' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Ninguna empresa de pagos devuelve el efectivo: haz una tr/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Si ya emitiste su factura, cancélala ante el SAT/)).toBeVisible();
+    expect(dialog.getByText(/Le pedimos a la empresa/).elements()).toEqual([]);
+  });
+
+  it('whose mark of a transfer was removed states that alone', async () => {
+    await openChanged(({ id, total, created_at }) => ({
+      status: 'refunded',
+      cancelled_at: created_at,
+      transfer: { reference: 'LIA-1A2B3C4D', payment: null },
+      refunds: [
+        {
+          id,
+          payment_id: id,
+          reason: 'reported',
+          status: 'completed',
+          amount: total,
+          note: null,
+          requested_by: null,
+          manual: null,
+          created_at,
+        },
+      ],
+    }));
+    await expect.element(page.getByText(/^Se quitó la marca de su pago el /)).toBeVisible();
+    await expect.element(page.getByText('Se quitó la marca de su pago.', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Marca de pago quitada')).toBeVisible();
+    expect(page.getByText(/se devolvió|Devuelto|Lo informó/).elements()).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('whose transfer is to go back names what to do with it', async () => {
+    await openChanged(({ id, total, created_at }) => ({
+      transfer: { reference: 'LIA-1A2B3C4D', payment: { paid_on: '2026-11-20', bank_reference: 'SPEI 1' } },
+      refunds: [
+        {
+          id,
+          payment_id: id,
+          reason: 'mistake',
+          status: 'refused',
+          amount: total,
+          note: null,
+          requested_by: null,
+          manual: null,
+          created_at,
+        },
+      ],
+    }));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/Ninguna empresa de pagos devuelve una transferencia\..*quita la marca de pago\.$/);
+  });
+
   it('that was paid twice in cash stands out until a person gave one back', async () => {
     await signIn();
     const { email } = await anOrderPaidTwiceInCash();

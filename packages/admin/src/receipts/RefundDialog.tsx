@@ -1,10 +1,10 @@
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos } from '@lia/sdk/payments/money';
-import { type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rules';
+import { goesBackByHand, type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rules';
 import { refundOrder } from '@lia/sdk/receipts/administration';
 import { refundRequestLabels } from '@lia/sdk/receipts/labels';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
@@ -17,14 +17,24 @@ import { RefundedSubscription } from './RefundedSubscription.tsx';
 
 const MAX_NOTE = 400;
 
-/** What stands paid of an order, and of which nothing is on its way back or waits for a bank's decision. */
-export function refundable({ payments, refunds, disputes }: OrderRecord): number {
+/** The payments that stand paid of an order, and of which nothing is on its way back or waits for a bank's decision. */
+function refundablePayments({ payments, refunds, disputes }: OrderRecord) {
   const going = refunds.filter(({ reason }) => reason !== 'reported');
   const held = disputes.filter(({ holds_refund }) => holds_refund);
   const kept = new Set([...going, ...held].map(({ payment_id }) => payment_id));
-  return payments
-    .filter(({ id, status }) => status === 'approved' && !kept.has(id))
-    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  return payments.filter(({ id, status }) => status === 'approved' && !kept.has(id));
+}
+
+/** What of an order can be given back. */
+export const refundable = (record: OrderRecord): number =>
+  refundablePayments(record).reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+
+/** Who gives it back: the company, or one of us by hand. */
+function leadOf(record: OrderRecord) {
+  if (record.transfer !== null) return 'orders.refundTransferBody';
+  return refundablePayments(record).every(({ method }) => goesBackByHand(method))
+    ? 'orders.refundCashBody'
+    : 'orders.refundBody';
 }
 
 /** Gives the money of an order back, once a reason was chosen. */
@@ -68,7 +78,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
   return (
     <SendDialog
       title={t('orders.refundTitle', { amount: formatPesos(refundable(record)) })}
-      lead={t(record.transfer === null ? 'orders.refundBody' : 'orders.refundTransferBody')}
+      lead={t(leadOf(record))}
       confirm={t('orders.refund')}
       color="error"
       sending={sending}
@@ -77,6 +87,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
     >
       <RefundedLicences record={record} />
       <RefundedPurchases record={record} />
+      <Typography>{t('orders.refundInvoice')}</Typography>
       <TextField
         select
         required

@@ -17,6 +17,11 @@ export const refundStatuses = {
   manual: { label: 'orders.refundStatuses.manual', tone: 'good', icon: CheckCircleIcon },
 } as const satisfies Record<ShownRefundStatus, Statuses[string]>;
 
+/** Of a transfer whose mark was removed. */
+export const unmarkedStatuses = {
+  completed: { label: 'orders.refundStatuses.unmarked', tone: 'undone', icon: UndoIcon },
+} as const satisfies Statuses;
+
 export const disputeStatuses = {
   open: { label: 'orders.disputeStatuses.open', tone: 'bad', icon: ErrorIcon },
   answered: { label: 'orders.disputeStatuses.answered', tone: 'waiting', icon: ScheduleIcon },

@@ -70,8 +70,8 @@ export function consoleRoutes(api: Api): void {
     body: refundRequestSchema,
     returns: messageSchema,
     async handle({ db, scope, params, body, t }) {
-      await requestOrderRefund(db, scope, params.id, body);
-      return { message: t('refund.requested') };
+      const { byHand } = await requestOrderRefund(db, scope, params.id, body);
+      return { message: t(byHand ? 'refund.byHand' : 'refund.requested') };
     },
   });
 
@@ -120,7 +120,8 @@ export function consoleRoutes(api: Api): void {
     summary: 'Mark an invoice request',
     description:
       'As rejected, with the reason in `note`, or as pending again; an invoice that stands is cancelled with that. The buyer is ' +
-      'written to about a rejection two minutes later, unless the mark was taken back by then.',
+      'written to about a rejection two minutes later, unless the mark was taken back by then. As `cancelled` where the tax office ' +
+      'cancelled the invoice of a receipt whose money went back: the request stays as it is. 409 `RECEIPT_STANDS` otherwise.',
     permission: 'invoices.manage',
     params: rowUuid,
     body: invoiceDecisionSchema,

@@ -133,7 +133,9 @@ describe('a refund by the team', () => {
 
   test('of cash waits to be handed back, and takes what was sold then, for good', async ({ api, admin }) => {
     const orderId = await paidInCash(api, 'efectivo@example.mx');
-    await refund(admin, orderId);
+    expect(await refund(admin, orderId)).toEqual({
+      message: 'Falta devolverlo a mano: haz la transferencia y márcala en «Devoluciones»',
+    });
     await api.jobRunner.runDue();
     const waiting = await orderOf(admin, orderId);
     expect(waiting).toMatchObject({ status: 'approved', refunds: [{ status: 'refused', reason: 'mistake' }] });

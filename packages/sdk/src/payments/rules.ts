@@ -22,6 +22,10 @@ export const otherMethods = ['checkout', 'transfer'] as const;
 /** What an order that is paid by bank transfer, and its payments, have as their provider. */
 export const TRANSFER = 'transfer';
 
+/** Whether no company gives back what was paid so, but a person: cash, and what came to our bank account. */
+export const goesBackByHand = (method: PaymentMethod | (typeof otherMethods)[number]): boolean =>
+  method === 'oxxo' || method === TRANSFER;
+
 /** What a payer writes beside a bank transfer, by which its order is found. */
 export const transferReference = (orderId: string): string => `LIA-${orderId.slice(0, 8).toUpperCase()}`;
 
