@@ -4,10 +4,12 @@ import { getAttention } from '@lia/sdk/attention/endpoints';
 import { NEWS_DAYS, STUCK_ORDER_DAYS, STUCK_SUBSCRIPTION_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
 import { listBalance } from '@lia/sdk/balance/endpoints';
 import { listEmbeds } from '@lia/sdk/embeds/endpoints';
+import { donate, listDonations, listSponsorships, listVolunteerings, sponsor } from '@lia/sdk/giving/endpoints';
 import { listImports } from '@lia/sdk/imports/endpoints';
 import { listJobs } from '@lia/sdk/jobs/endpoints';
 import { listUndeliveredEmails } from '@lia/sdk/mail/endpoints';
 import { listReports } from '@lia/sdk/moderation/endpoints';
+import { markContacted } from '@lia/sdk/contacts/endpoints';
 import { addDays, lastDayOfMonth } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listDataRequests } from '@lia/sdk/dataRequests/endpoints';
@@ -32,6 +34,7 @@ import { invoiceRequests, receipts } from '../receipts/tables.ts';
 import { schoolContacts } from '../registrations/tables.ts';
 import { teacherApplications } from '../teachers/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
+import { donation, openDonation } from '../testing/donations.ts';
 import { fingerprintOf, type ImportingSchool, importingSchool } from '../testing/imports.ts';
 import { registerOne } from '../testing/teachers.ts';
 import { daysLeft } from './source.ts';
@@ -49,6 +52,7 @@ const test = base.extend<{ schools: readonly ImportingSchool[]; admin: Member }>
       for (const school of schools) await addImports(api, school);
       await addOrders(api);
       await addRest(api);
+      await addGifts(api);
       await use(schools);
     },
     { scope: 'file' },
@@ -225,6 +229,21 @@ async function addRest(api: RunningApi): Promise<void> {
   ]);
 }
 
+/** A donation that is paid at its checkout; gifts for more children than the forms take, and an offer to volunteer, wait for our call. */
+async function addGifts(api: RunningApi): Promise<void> {
+  await openDonation(api);
+  const instructions = 'Somos una empresa grande';
+  const { publish_donors, publish_logo, publish_both, name, position, institution, businessName, ...rest } = donation;
+  const { email, phone_number, country, state } = rest;
+  const person = { name, position, businessName, email, phone_number };
+  const publish = { publish_donors, publish_logo, publish_both };
+  await api.visitor.call(donate, { body: { ...donation, support: 2, supportStudents: undefined, instructions } });
+  await api.visitor.call(sponsor, {
+    body: { ...person, ...publish, institution, country, state, sponsorship: 1, supportStudents: 11 },
+  });
+  await api.visitor.call(donate, { body: { ...person, support: 2, company: institution, instructions } });
+}
+
 const countsFor = async ({ client }: Member): Promise<Record<string, number>> =>
   Object.fromEntries((await client.call(getAttention, {})).data.map(({ kind, count }) => [kind, count]));
 
@@ -244,9 +263,32 @@ test('an administrator sees what needs attention everywhere, and nothing else', 
     pendingInvoices: 1,
     dueDataRequests: 2,
     waitingSchools: 1,
+    waitingDonations: 1,
+    waitingSponsorships: 1,
+    waitingVolunteerings: 1,
     teachersToReview: 1,
     refusedEmbeds: 1,
   });
+});
+
+test('a gift that waits for a call is off the list once it was made', async ({ schools, admin, api }) => {
+  expect(schools).toHaveLength(2);
+  await api.visitor.call(donate, {
+    body: {
+      ...donation,
+      support: 2,
+      supportStudents: undefined,
+      instructions: 'Son 60 niños',
+      email: 'otra@example.mx',
+    },
+  });
+  const waiting = async () => (await countsFor(admin))['waitingDonations'];
+  expect(await waiting()).toBe(2);
+  const filter = JSON.stringify({ q: 'otra@example.mx' });
+  const [gift] = await admin.client.call(listDonations, { query: { filter } });
+  const params = { record: 'donations', id: gift?.id ?? '' } as const;
+  await admin.client.call(markContacted, { params, body: { contacted: true } });
+  expect(await waiting()).toBe(1);
 });
 
 test('invoices are to be issued in the month of their payment', async ({ schools, admin }) => {
@@ -287,9 +329,13 @@ test('each filter finds as many rows in its list', async ({ schools, admin }) =>
     balanceDifferences: listBalance,
     failedJobs: listJobs,
     undeliveredEmails: listUndeliveredEmails,
+    invoicesToCancel: listInvoiceRequests,
     pendingInvoices: listInvoiceRequests,
     dueDataRequests: listDataRequests,
     waitingSchools: listSchoolContacts,
+    waitingDonations: listDonations,
+    waitingSponsorships: listSponsorships,
+    waitingVolunteerings: listVolunteerings,
     teachersToReview: listTeachers,
     refusedEmbeds: listEmbeds,
     graveReports: listReports,

@@ -1,7 +1,9 @@
+import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { agreedEmail } from './agreedEmail.ts';
 import { givingArchive } from './archive.ts';
 import { demoRefunds, seedGiving } from './demoData.ts';
+import { donationStore } from './donationStore.ts';
 import { readOrderedGifts } from './orderedGifts.ts';
 import {
   donorOfDonation,
@@ -14,8 +16,10 @@ import {
   volunteerOf,
 } from './records.ts';
 import { givingRoutes } from './routes.ts';
+import { sponsorshipStore } from './sponsorshipStore.ts';
 import { sweepUnpaidFiles } from './sweep.ts';
 import { donations, sponsorships } from './tables.ts';
+import { volunteeringList } from './volunteer.ts';
 import { volunteeringEmail } from './volunteeringEmail.ts';
 
 /** A gift asks for nothing in return: its status is that of its order. */
@@ -24,6 +28,23 @@ const nothing = async (): Promise<void> => {};
 export const giving: ApiModule = {
   name: 'giving',
   routes: givingRoutes,
+  attention: [
+    attentionTo('waitingDonations', {
+      permission: 'donations.read',
+      list: donationStore.list,
+      filter: { status: 'contact' },
+    }),
+    attentionTo('waitingSponsorships', {
+      permission: 'donations.read',
+      list: sponsorshipStore.list,
+      filter: { status: 'contact' },
+    }),
+    attentionTo('waitingVolunteerings', {
+      permission: 'donations.read',
+      list: volunteeringList,
+      filter: { status: 'contact' },
+    }),
+  ],
   emails: [volunteeringEmail, agreedEmail],
   sweep: ({ db, files }) => sweepUnpaidFiles(db, files),
   fulfilments: { donation: nothing, sponsorship: nothing },
