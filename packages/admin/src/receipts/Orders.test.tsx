@@ -307,10 +307,10 @@ describe('an order', () => {
         },
       ],
     }));
-    await expect.element(page.getByText(/^Se quitó la marca de su pago el /)).toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Se quitó la marca de su pago el /);
     await expect.element(page.getByText('Se quitó la marca de su pago.', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Marca de pago quitada')).toBeVisible();
-    expect(page.getByText(/se devolvió|Devuelto|Lo informó/).elements()).toEqual([]);
+    expect(page.getByText(/se devolvió|Lo informó/).elements()).toEqual([]);
     expect(await violations()).toEqual([]);
   });
 

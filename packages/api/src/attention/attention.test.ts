@@ -233,7 +233,8 @@ async function addRest(api: RunningApi): Promise<void> {
 async function addGifts(api: RunningApi): Promise<void> {
   await openDonation(api);
   const instructions = 'Somos una empresa grande';
-  const { publish_donors, publish_logo, publish_both, name, position, institution, businessName, ...rest } = donation;
+  const { publish_donors, publish_logo, publish_both, name, position, businessName, ...rest } = donation;
+  const institution = 'Fundación Semilla';
   const { email, phone_number, country, state } = rest;
   const person = { name, position, businessName, email, phone_number };
   const publish = { publish_donors, publish_logo, publish_both };
