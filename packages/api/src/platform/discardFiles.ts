@@ -1,10 +1,11 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { record } from '@lia/sdk/validation/fields';
 import { and, eq, inArray } from 'drizzle-orm';
 import { array, string } from 'yup';
 
 import type { AppContext } from './appContext.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
-import { DAY_MS } from './durations.ts';
+
 import { enqueue, isAwaited } from './jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from './jobs/job.ts';
 import { jobs } from './jobs/tables.ts';
