@@ -6,31 +6,26 @@ import {
   MAX_INSTRUCTIONS,
   MAX_THEME,
 } from '@lia/sdk/activities/rules';
-import type { Activity } from '@lia/sdk/activities/schema';
+import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type SubmitEvent, useState } from 'react';
+import { lazy, useState } from 'react';
 
+import { DraftForm, sideBySide } from '../fields/DraftForm.tsx';
 import { CheckedList } from '../fields/CheckedList.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
-import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { type Send, useDraftForm } from '../fields/useDraftForm.ts';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useRead } from '../reads/useRead.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
@@ -49,24 +44,15 @@ const SubjectDialog = lazyDialog(() => import('../subjects/SubjectDialog.tsx'));
 const rules = () => import('./activityRules.ts');
 
 const FILES = 'files[]';
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Makes an activity for one or several groups, or changes one. */
 export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
-  const { t, failure, language } = useText();
+  const { t, language } = useText();
   const labelOf = useGroupLabel();
-  const leave = useNavigateHere();
-  const { busy, run } = useActivityChange();
+  const changing = useActivityChange();
   const current = activity && valuesOf(activity);
   const blank = () => current ?? newValues(Date.now());
-  const {
-    values,
-    restored,
-    change: keep,
-    key,
-    renewKey,
-    discard,
-  } = useDraftValues(
+  const kept = useDraftValues(
     {
       name: `activity:${activity?.id ?? 'new'}`,
       blank,
@@ -77,9 +63,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   );
   const attached = useAttachedFiles(MAX_FILES_AT_ONCE);
   const [addingSubject, setAddingSubject] = useState(false);
-  const refusal = useRefusal();
-  // What is changed while it is being sent would be lost with the draft.
-  const change: typeof keep = (changed) => (busy ? undefined : keep(changed));
+  const { values } = kept;
   const {
     data: groups,
     error: unread,
@@ -89,36 +73,21 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const zoneOf = (chosen: readonly string[]) =>
     activity?.zone ?? groups?.find(({ id }) => chosen.includes(id))?.zone ?? TIME_ZONE;
   const zone = zoneOf(values.groups);
-  const { tried, waiting, button, errorOf, attempt } = useLaterRules(rules, { values, zone }, refusal.refuse);
+  const form = useDraftForm(kept, { rules, given: { values, zone }, isReady: attached.isReady }, changing);
+  const { tried, busy, errorOf, change, renewKey } = form;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy || waiting) return;
-    const body = await attempt();
-    if (!body || !attached.isReady) return;
-    const { group_id: _group, ...changed } = { ...body, ...attached.named };
-    const given = { files: { [FILES]: attached.files } as const, idempotencyKey: key };
-    let saved = activity?.id;
-    const succeeded = await run(
-      async (client) => {
-        if (activity) {
-          const params = { id: activity.id };
-          return client.call(updateActivity, { params, query: { _method: 'PUT' }, body: changed, ...given });
-        }
-        const answer = await client.call(createActivity, { body: { ...body, ...attached.named }, ...given });
-        saved = answer.data[0]?.id;
-        return answer;
-      },
-      { refused: refusal.refuse },
-    );
-    if (!succeeded || saved === undefined) return;
-    discard();
-    // Going back does not lead to the form again, which is empty.
-    leave(activityPath(saved), { replace: true });
-  }
+  const send: Send<NewActivity> = async (client, body, idempotencyKey) => {
+    const given = { files: { [FILES]: attached.files } as const, idempotencyKey };
+    if (activity) {
+      const { group_id: _group, ...changed } = { ...body, ...attached.named };
+      const params = { id: activity.id };
+      const answer = await client.call(updateActivity, { params, query: { _method: 'PUT' }, body: changed, ...given });
+      return { ...answer, path: activityPath(activity.id) };
+    }
+    const answer = await client.call(createActivity, { body: { ...body, ...attached.named }, ...given });
+    return { ...answer, path: activityPath(answer.data[0]?.id ?? '') };
+  };
 
-  const refused = refusal.error;
-  const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
   const text = (name: 'theme' | 'instructions' | 'resources' | 'links') => ({
     name,
     readOnly: busy,
@@ -129,8 +98,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
 
   return (
     <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-        {restored && <RestoredDraft restored={restored} files discard={discard} />}
+      <DraftForm form={form} send={send} files action={t(activity ? 'activities.save' : 'activities.create')}>
         <LabelledInput
           name="name"
           readOnly={busy}
@@ -185,7 +153,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           onChange={({ target }) => change({ resources: target.value })}
         />
         <LabelledText {...text('links')} rows={2} onChange={({ target }) => change({ links: target.value })} />
-        <Box sx={sides}>
+        <Box sx={sideBySide}>
           <LabelledInput
             type="datetime-local"
             readOnly={busy}
@@ -244,7 +212,9 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
                 files={activity.files}
                 busy={busy}
                 remove={(file) =>
-                  void run((client) => client.call(removeActivityFile, { params: { activity: activity.id, file } }))
+                  void changing.run((client) =>
+                    client.call(removeActivityFile, { params: { activity: activity.id, file } }),
+                  )
                 }
               />
             </AwaitedPart>
@@ -258,7 +228,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
             attached={attached}
             tried={tried}
             busy={busy}
-            error={ofFiles}
+            error={errorOf(FILES) ?? undefined}
             changed={renewKey}
           />
         </AwaitedPart>
@@ -272,17 +242,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
           checked={values.isActive}
           onChange={(isActive) => change({ isActive })}
         />
-        <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-        <ActionButton
-          ref={button}
-          type="submit"
-          variant="contained"
-          disabled={busy || waiting}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t(activity ? 'activities.save' : 'activities.create')}
-        </ActionButton>
-      </Box>
+      </DraftForm>
       {addingSubject && group !== undefined && (
         <SubjectDialog
           group={group}

@@ -5,25 +5,20 @@ import { listGroups } from '@lia/sdk/groups/endpoints';
 import { createAnnouncement, updateAnnouncement } from '@lia/sdk/announcements/endpoints';
 import { MAX_ANNOUNCEMENT_FILES, MAX_ANNOUNCEMENT_LINKS, MAX_TEXT, MAX_TITLE } from '@lia/sdk/announcements/rules';
 import type { SentAnnouncement } from '@lia/sdk/announcements/schema';
-import { ApiError } from '@lia/sdk/http/error';
 import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type SubmitEvent, useState } from 'react';
+import { lazy, useState } from 'react';
 
+import { DraftForm, sideBySide } from '../fields/DraftForm.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
-import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { type Send, useDraftForm } from '../fields/useDraftForm.ts';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
-import { useNavigateHere } from '../routing/useNavigateHere.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
 import { blank, newBodyOf, partsOf, publishAt, updateBodyOf, valuesOf } from './announcementForm.ts';
@@ -40,7 +35,6 @@ const AttachedFiles = lazy(() => import('../uploads/AttachedFiles.tsx'));
 const rules = () => import('./announcementRules.ts');
 
 const FILES = 'files[]';
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 /** Writes an announcement, or changes one: for whom it is stays. */
 export function AnnouncementForm({
@@ -50,19 +44,11 @@ export function AnnouncementForm({
   announcement?: SentAnnouncement;
   drafts: Host['drafts'];
 }) {
-  const { t, failure, language } = useText();
+  const { t, language } = useText();
   const current = announcement && valuesOf(announcement);
   const user = useMember();
-  const leave = useNavigateHere();
-  const { busy, run } = useAnnouncementChange();
-  const {
-    values,
-    restored,
-    change: keep,
-    key,
-    renewKey,
-    discard,
-  } = useDraftValues(
+  const changing = useAnnouncementChange();
+  const kept = useDraftValues(
     {
       name: `announcement:${announcement?.id ?? 'new'}`,
       blank: () => current ?? blank,
@@ -73,9 +59,7 @@ export function AnnouncementForm({
   );
   const attached = useAttachedFiles(MAX_ANNOUNCEMENT_FILES);
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const refusal = useRefusal();
-  // What is changed while it is being sent would be lost with the draft.
-  const change: typeof keep = (changed) => (busy ? undefined : keep(changed));
+  const { values } = kept;
   const { data: groups } = useRead(may(user, 'groups.manage') ? ['groups', 'list', 'all'] : null, (client) =>
     client.call(listGroups, { query: {} }),
   );
@@ -87,47 +71,28 @@ export function AnnouncementForm({
   const written: Written = announcement
     ? { isNew: false, body: updateBodyOf(values, zone, dropped) }
     : { isNew: true, body: newBodyOf(values, zone) };
-  const { tried, waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
+  const form = useDraftForm(kept, { rules, given: written, isReady: attached.isReady }, changing);
+  const { tried, busy, errorOf, change, renewKey } = form;
   const mayPlan = !announcement || isPlanned(announcement);
   const plans = values.publish !== '' && isPlanned({ publish_at: publishAt(values, zone) });
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy || waiting || !(await attempt()) || !attached.isReady) return;
-    const given = { files: { [FILES]: attached.files } as const, idempotencyKey: key };
-    let saved = announcement?.id ?? '';
-    const succeeded = await run(
-      async (client) => {
-        if (!written.isNew) {
-          return client.call(updateAnnouncement, {
-            params: { id: saved },
-            body: { ...written.body, ...attached.named },
-            ...given,
-          });
-        }
-        const answer = await client.call(createAnnouncement, {
+  const send: Send<unknown> = async (client, _, idempotencyKey) => {
+    const given = { files: { [FILES]: attached.files } as const, idempotencyKey };
+    const answer = await (written.isNew
+      ? client.call(createAnnouncement, { body: { ...written.body, ...attached.named }, ...given })
+      : client.call(updateAnnouncement, {
+          params: { id: announcement?.id ?? '' },
           body: { ...written.body, ...attached.named },
           ...given,
-        });
-        saved = answer.data.id;
-        return answer;
-      },
-      { refused: refusal.refuse },
-    );
-    if (!succeeded) return;
-    discard();
-    // Going back does not lead to the form again, which is empty.
-    leave(announcementPath(saved), { replace: true });
-  }
+        }));
+    return { ...answer, path: announcementPath(answer.data.id) };
+  };
 
-  const refused = refusal.error;
-  const ofFiles = refused instanceof ApiError ? refused.fields[FILES] : undefined;
   const action = announcement ? 'announcements.save' : plans ? 'announcements.plan' : 'announcements.publish.now';
 
   return (
     <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-        {restored && <RestoredDraft restored={restored} files discard={discard} />}
+      <DraftForm form={form} send={send} files action={t(action)}>
         {!announcement && (
           <>
             <AudienceFields values={values} error={errorOf('group_id') ?? errorOf('levels')} change={change} />
@@ -185,11 +150,11 @@ export function AnnouncementForm({
             attached={attached}
             tried={tried}
             busy={busy}
-            error={ofFiles}
+            error={errorOf(FILES) ?? undefined}
             changed={renewKey}
           />
         </AwaitedPart>
-        <Box sx={sides}>
+        <Box sx={sideBySide}>
           {mayPlan && (
             <LabelledInput
               type="datetime-local"
@@ -217,17 +182,7 @@ export function AnnouncementForm({
           checked={values.acknowledge === '1'}
           onChange={(acknowledge) => change({ acknowledge: acknowledge ? '1' : '0' })}
         />
-        <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-        <ActionButton
-          ref={button}
-          type="submit"
-          variant="contained"
-          disabled={busy || waiting}
-          sx={{ justifySelf: 'start', minHeight: 44 }}
-        >
-          {t(action)}
-        </ActionButton>
-      </Box>
+      </DraftForm>
     </LazyBoundary>
   );
 }

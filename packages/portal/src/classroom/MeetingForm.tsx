@@ -3,27 +3,21 @@ import { createMeeting, updateMeeting, updateMeetingSeries } from '@lia/sdk/clas
 import { meetingProviderLabels } from '@lia/sdk/classroom/labels';
 import { MAX_TITLE, type MeetingProviderName } from '@lia/sdk/classroom/rules';
 import type { Group } from '@lia/sdk/groups/schema';
-import type { Client } from '@lia/sdk/http/client';
-import { ApiError } from '@lia/sdk/http/error';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { DraftForm, sideBySide } from '../fields/DraftForm.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { type Send, useDraftForm } from '../fields/useDraftForm.ts';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
 import { groupClassesPath } from '../groups/paths.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { revive } from './meetingDraft.ts';
 import { type Changed, lengths, providerAt, type Values, writtenOf } from './meetingForm.ts';
 import { classPath } from './paths.ts';
@@ -40,24 +34,15 @@ interface MeetingFormProps {
   providers: readonly MeetingProviderName[];
 }
 
-const later = () => import('./meetingRules.ts');
-
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const rules = () => import('./meetingRules.ts');
 
 /** Plans a class once or every week, or changes one. Times are of the clocks of the school. */
 export function MeetingForm({ changed, initial, draft, drafts, groups, providers }: MeetingFormProps) {
-  const { t, failure, language } = useText();
+  const { t, language } = useText();
   const labelOf = useGroupLabel();
-  const leave = useNavigateHere();
-  const { busy, run } = useClassroomChange();
+  const changing = useClassroomChange();
   const [blank] = useState(initial);
-  const {
-    values,
-    restored,
-    change: keep,
-    key,
-    discard,
-  } = useDraftValues(
+  const kept = useDraftValues(
     {
       name: draft,
       blank: () => blank,
@@ -66,69 +51,34 @@ export function MeetingForm({ changed, initial, draft, drafts, groups, providers
     },
     drafts,
   );
-  const refusal = useRefusal();
+  const { values } = kept;
   const subjects = useSubjects(values.group === '' ? undefined : values.group).data?.data;
   const { of } = changed;
   const written = writtenOf(changed, values);
-  const { waiting, button, errorOf: brokenOf, attempt } = useLaterRules(later, written, refusal.refuse);
+  const form = useDraftForm(kept, { rules, given: written }, changing);
+  const { errorOf, change } = form;
   const group = groups.find(({ id }) => id === values.group);
 
-  function change(part: Partial<Values>): void {
-    keep(part);
-    refusal.forget();
-  }
-
-  const refused = refusal.error instanceof ApiError ? refusal.error.fields : {};
-  function errorOf(field: string): string | null {
-    return brokenOf(field) ?? refused[field] ?? null;
-  }
-
-  /** Sends it; answers where it is found then. */
-  async function send(client: Client, found: (path: string) => void) {
+  const send: Send<unknown> = async (client, _, idempotencyKey) => {
     if (written.of === 'series') {
       const { id, body } = written;
-      found(groupClassesPath(values.group));
-      return client.call(updateMeetingSeries, { params: { id }, body, idempotencyKey: key });
+      const answer = await client.call(updateMeetingSeries, { params: { id }, body, idempotencyKey });
+      return { ...answer, path: groupClassesPath(values.group) };
     }
     const answer =
       written.of === 'new'
-        ? await client.call(createMeeting, { body: written.body, idempotencyKey: key })
-        : await client.call(updateMeeting, { params: { id: written.id }, body: written.body, idempotencyKey: key });
-    found(classPath(answer.data.group.id, answer.data.id));
-    return answer;
-  }
+        ? await client.call(createMeeting, { body: written.body, idempotencyKey })
+        : await client.call(updateMeeting, { params: { id: written.id }, body: written.body, idempotencyKey });
+    return { ...answer, path: classPath(answer.data.group.id, answer.data.id) };
+  };
 
-  async function submit(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (waiting || !(await attempt())) return;
-    let to = groupClassesPath(values.group);
-    const sent = await run(
-      (client) =>
-        send(client, (path) => {
-          to = path;
-        }),
-      { refused: refusal.refuse },
-    );
-    if (!sent) return;
-    discard();
-    // Going back does not lead to the form again, which is empty.
-    leave(to, { replace: true });
-  }
-
-  const isWhole = refusal.error !== null && Object.keys(refused).length === 0;
   const chosen = Number(values.minutes);
   const offered = lengths.some((one) => one === chosen)
     ? lengths
     : [...lengths, chosen].toSorted((one, other) => one - other);
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: SubmitEvent) => void submit(event)}
-      sx={{ display: 'grid', gap: 4 }}
-    >
-      {restored && <RestoredDraft restored={restored} discard={discard} />}
+    <DraftForm form={form} send={send} action={t(of === 'new' ? 'classes.plan' : 'classes.save')}>
       {of === 'new' && (
         <LabelledSelect
           label={t('classes.group')}
@@ -163,7 +113,7 @@ export function MeetingForm({ changed, initial, draft, drafts, groups, providers
           ))}
         </LabelledSelect>
       )}
-      <Box sx={sides}>
+      <Box sx={sideBySide}>
         {of === 'series' ? (
           <LabelledSelect
             label={t('classes.weekday')}
@@ -252,16 +202,6 @@ export function MeetingForm({ changed, initial, draft, drafts, groups, providers
           </Typography>
         </Box>
       )}
-      <FormRefusal text={isWhole ? failure(refusal.error) : null} times={refusal.times} />
-      <ActionButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={busy || waiting}
-        sx={{ justifySelf: 'start', minHeight: 44 }}
-      >
-        {t(of === 'new' ? 'classes.plan' : 'classes.save')}
-      </ActionButton>
-    </Box>
+    </DraftForm>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { usePrepared } from '../prefetch/whenIdle.ts';
 import { useFocusAfter, useWrongFocus } from '../ui/focus.ts';
 
-interface Rules<Given, Body> {
+export interface Rules<Given, Body> {
   check: (given: Given) => Validation<Body>;
 }
 

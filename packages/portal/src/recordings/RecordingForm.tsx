@@ -6,24 +6,21 @@ import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from '@lia/sdk/recordings/rul
 import type { Recording } from '@lia/sdk/recordings/schema';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
-import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { DraftForm, sideBySide } from '../fields/DraftForm.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
-import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { FormRefusal } from '../fields/FormRefusal.tsx';
+import { type Send, useDraftForm } from '../fields/useDraftForm.ts';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
 import { useChangeOf } from '../changes/useChangeOf.ts';
 import { useRead } from '../reads/useRead.ts';
 import { useSubjects } from '../subjects/useSubjects.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
@@ -31,17 +28,15 @@ import { recordingPath } from './paths.ts';
 import { revive, sources, valuesOf } from './recordingForm.ts';
 import type { Written } from './recordingRules.ts';
 
-const later = () => import('./recordingRules.ts');
+const rules = () => import('./recordingRules.ts');
 
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 /** Adds a recorded class, or changes one: its group and its file stay. */
 export function RecordingForm({ recording, drafts }: { recording?: Recording; drafts: Host['drafts'] }) {
-  const { t, message, failure } = useText();
+  const { t, message } = useText();
   const labelOf = useGroupLabel();
-  const leave = useNavigateHere();
-  const { busy, run } = useChangeOf('recordings');
+  const changing = useChangeOf('recordings');
   const [blank] = useState(() => valuesOf(recording));
-  const { values, restored, change, key, renewKey, discard } = useDraftValues(
+  const kept = useDraftValues(
     {
       name: `recording:${recording?.id ?? 'new'}`,
       blank: () => blank,
@@ -50,10 +45,10 @@ export function RecordingForm({ recording, drafts }: { recording?: Recording; dr
     },
     drafts,
   );
+  const { values } = kept;
   const { source } = values;
   const [duration, setDuration] = useState<number | undefined>();
   const [opened] = useState(() => new Date().toISOString());
-  const refusal = useRefusal();
   const upload = useUpload('recording', mediaFileRule);
   const {
     data: groups = [],
@@ -80,33 +75,22 @@ export function RecordingForm({ recording, drafts }: { recording?: Recording; dr
   const written: Written = recording
     ? { isNew: false, id: recording.id, body: fields }
     : { isNew: true, body: created };
-  const { tried, waiting, button, errorOf, attempt } = useLaterRules(later, written, refusal.refuse);
-  const isLinkMissing = tried && source === 'link' && fields.url === '';
+  const lacksLink = source === 'link' && fields.url === '';
+  const form = useDraftForm(kept, { rules, given: written, isReady: !lacksLink }, changing);
+  const { tried, errorOf, change, renewKey } = form;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy || waiting || !(await attempt()) || (source === 'link' && fields.url === '')) return;
-    let saved = recording?.id ?? '';
-    const succeeded = await run(
-      async (client) => {
-        if (!written.isNew) {
-          return client.call(updateRecording, { params: { id: written.id }, body: written.body, idempotencyKey: key });
-        }
-        const answer = await client.call(createRecording, { body: written.body, idempotencyKey: key });
-        saved = answer.data.id;
-        return answer;
-      },
-      { refused: refusal.refuse },
-    );
-    if (!succeeded) return;
-    discard();
-    // Going back does not lead to the form again, which is empty.
-    leave(recordingPath(saved), { replace: true });
-  }
+  const send: Send<unknown> = async (client, _, idempotencyKey) => {
+    if (!written.isNew) {
+      const { id, body } = written;
+      const answer = await client.call(updateRecording, { params: { id }, body, idempotencyKey });
+      return { ...answer, path: recordingPath(id) };
+    }
+    const answer = await client.call(createRecording, { body: written.body, idempotencyKey });
+    return { ...answer, path: recordingPath(answer.data.id) };
+  };
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && <RestoredDraft restored={restored} files={!recording} discard={discard} />}
+    <DraftForm form={form} send={send} files={!recording} action={t('recordings.save')}>
       <LabelledInput
         name="title"
         label={t('recordings.title.field')}
@@ -134,7 +118,7 @@ export function RecordingForm({ recording, drafts }: { recording?: Recording; dr
         </LabelledSelect>
       )}
       {!recording && errorOf('group_id') !== null && <FormRefusal text={errorOf('group_id')} times={0} />}
-      <Box sx={sides}>
+      <Box sx={sideBySide}>
         <LabelledInput
           type="date"
           label={t('recordings.day')}
@@ -185,7 +169,7 @@ export function RecordingForm({ recording, drafts }: { recording?: Recording; dr
           label={t('recordings.url')}
           required
           value={values.url}
-          error={isLinkMissing ? message({ key: 'required' }) : errorOf('url')}
+          error={tried && lacksLink ? message({ key: 'required' }) : errorOf('url')}
           onChange={({ target }) => change({ url: target.value })}
         />
       )}
@@ -197,16 +181,6 @@ export function RecordingForm({ recording, drafts }: { recording?: Recording; dr
         error={errorOf('description')}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-      <ActionButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={busy || waiting}
-        sx={{ justifySelf: 'start', minHeight: 44 }}
-      >
-        {t('recordings.save')}
-      </ActionButton>
-    </Box>
+    </DraftForm>
   );
 }

@@ -1,5 +1,4 @@
 import { listGroups } from '@lia/sdk/groups/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { createResource, listResources, updateResource } from '@lia/sdk/resources/endpoints';
 import {
   MAX_RESOURCE_NAME,
@@ -14,25 +13,21 @@ import { isAdmin, rolesOf } from '@lia/sdk/accounts/roles';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { DraftForm, sideBySide } from '../fields/DraftForm.tsx';
 import { CheckedList } from '../fields/CheckedList.tsx';
-import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
-import { RestoredDraft } from '../fields/RestoredDraft.tsx';
+import { type Send, useDraftForm } from '../fields/useDraftForm.ts';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useLaterRules } from '../fields/useLaterRules.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
 import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
-import { useNavigateHere } from '../routing/useNavigateHere.ts';
 import { durationOf } from '@lia/sdk/media/durationOf';
 import { useMember } from '../services/services.ts';
 import { useChangeOf } from '../changes/useChangeOf.ts';
 import { useRead } from '../reads/useRead.ts';
-import { ActionButton } from '../ui/ActionButton.tsx';
 import { UploadField } from '../uploads/UploadField.tsx';
 import { isUnderWay, useUpload } from '../uploads/useUpload.ts';
 import { LevelAndGrade } from './LevelAndGrade.tsx';
@@ -42,7 +37,6 @@ import type { Written } from './resourceRules.ts';
 
 const later = () => import('./resourceRules.ts');
 
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 /** An administrator works for LIA, and shares with everyone who teaches. */
 const visibilities = {
   admin: ['own', 'site'],
@@ -67,13 +61,12 @@ interface ResourceFormProps {
 
 /** Adds a resource, or changes and moves one: what it is stays. */
 export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormProps) {
-  const { t, message, failure } = useText();
+  const { t, message } = useText();
   const labelOf = useGroupLabel();
-  const leave = useNavigateHere();
   const user = useMember();
-  const { busy, run } = useChangeOf('resources');
+  const changing = useChangeOf('resources');
   const [blank] = useState(() => valuesOf(resource, folder));
-  const { values, restored, change, key, renewKey, discard } = useDraftValues(
+  const kept = useDraftValues(
     {
       name: `resource:${resource?.id ?? `new:${kind}:${folder}`}`,
       blank: () => blank,
@@ -82,9 +75,9 @@ export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormPro
     },
     drafts,
   );
+  const { values } = kept;
   const { visibility, groups } = values;
   const [duration, setDuration] = useState<number | undefined>();
-  const refusal = useRefusal();
   const rule = kind === 'video' ? rules.video : rules.file;
   const upload = useUpload('resource', rule);
   const needsFile = !resource && (kind === 'file' || kind === 'video');
@@ -114,29 +107,19 @@ export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormPro
     ...(kind === 'video' && duration !== undefined && { duration }),
   };
   const written: Written = resource ? { isNew: false, id: resource.id, body: fields } : { isNew: true, body: created };
-  const { tried, waiting, button, errorOf, attempt } = useLaterRules(later, written, refusal.refuse);
-  const [refused] = refusal.error instanceof ApiError ? Object.values(refusal.error.fields) : [];
   const lacksGroups = isTop && visibility === 'groups' && groups.length === 0;
+  const form = useDraftForm(kept, { rules: later, given: written, isReady: !lacksGroups }, changing);
+  const { tried, errorOf, change, renewKey } = form;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (busy || waiting || !(await attempt()) || lacksGroups) return;
-    const succeeded = await run(
-      (client) =>
-        written.isNew
-          ? client.call(createResource, { body: written.body, idempotencyKey: key })
-          : client.call(updateResource, { params: { id: written.id }, body: written.body, idempotencyKey: key }),
-      { refused: refusal.refuse },
-    );
-    if (!succeeded) return;
-    discard();
-    // Going back does not lead to the form again, which is empty.
-    leave(resourcesPath(isTop ? 'all' : values.parent), { replace: true });
-  }
+  const send: Send<unknown> = async (client, _, idempotencyKey) => ({
+    ...(await (written.isNew
+      ? client.call(createResource, { body: written.body, idempotencyKey })
+      : client.call(updateResource, { params: { id: written.id }, body: written.body, idempotencyKey }))),
+    path: resourcesPath(isTop ? 'all' : values.parent),
+  });
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && <RestoredDraft restored={restored} files={needsFile} discard={discard} />}
+    <DraftForm form={form} send={send} files={needsFile} action={t('resources.save')}>
       <LabelledInput
         label={t('resources.name')}
         required
@@ -212,7 +195,7 @@ export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormPro
           choose={(chosen) => change({ groups: chosen })}
         />
       )}
-      <Box sx={sides}>
+      <Box sx={sideBySide}>
         <LevelAndGrade level={values.level} grade={values.grade} change={change} />
       </Box>
       <LabelledInput
@@ -230,16 +213,6 @@ export function ResourceForm({ kind, folder, resource, drafts }: ResourceFormPro
         error={errorOf('teacher_notes')}
         onChange={({ target }) => change({ notes: target.value })}
       />
-      <FormRefusal text={refusal.error === null ? null : (refused ?? failure(refusal.error))} times={refusal.times} />
-      <ActionButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={busy || waiting}
-        sx={{ justifySelf: 'start', minHeight: 44 }}
-      >
-        {t('resources.save')}
-      </ActionButton>
-    </Box>
+    </DraftForm>
   );
 }

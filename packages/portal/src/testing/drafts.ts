@@ -19,7 +19,7 @@ interface DraftForm<T extends CallTypes> {
   answer: T['returns'];
 }
 
-/** What was typed is there on the next visit, until it was sent, once for a lost answer, or is not wanted. */
+/** What was typed is there on the next visit, until it was sent, once for a lost answer, or is not wanted; while it is sent, it stays. */
 export async function expectDraft<T extends CallTypes>(form: DraftForm<T>): Promise<void> {
   const { open, field, typed, complete, send, call, answer } = form;
   const kept = () => Object.keys(localStorage).filter((name) => name.includes('lia-draft:portal:'));
@@ -54,9 +54,13 @@ export async function expectDraft<T extends CallTypes>(form: DraftForm<T>): Prom
   await expect.element(page.getByText(/No hay conexión/).first()).toBeVisible();
   const second = await visit();
   await expect.element(field).toHaveValue(typed);
-  second.api.answer(call, answer);
+  const release = second.api.hold(call, answer);
   await send.click();
   await expect.poll(() => second.api.arrived(call)).toHaveLength(1);
+  // It would be lost with the draft.
+  await field.fill('Escrito mientras se envía', { force: true });
+  await expect.element(field).toHaveValue(typed);
+  release();
   await expect.poll(kept).toEqual([]);
   const sent = [...first.api.arrived(call), ...second.api.arrived(call)];
   expect(sent[1]?.body).toEqual(sent[0]?.body);

@@ -9,22 +9,18 @@ import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type SubmitEvent, useState } from 'react';
+import { lazy, useState } from 'react';
 
+import { DraftForm, sideBySide } from '../../fields/DraftForm.tsx';
 import { CheckField } from '../../fields/CheckField.tsx';
-import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
-import { RestoredDraft } from '../../fields/RestoredDraft.tsx';
+import { type Send, useDraftForm } from '../../fields/useDraftForm.ts';
 import { useDraftValues } from '../../fields/useDraftValues.ts';
-import { useLaterRules } from '../../fields/useLaterRules.ts';
-import { useRefusal } from '../../fields/useRefusal.ts';
 import { useGroupLabel } from '../../groups/useGroupLabel.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useNavigateHere } from '../../routing/useNavigateHere.ts';
 import { useChangeOf } from '../../changes/useChangeOf.ts';
 import { useRead } from '../../reads/useRead.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx';
 import { newBodyOf, updateBodyOf, type Values, valuesOf } from '../eventForm.ts';
 import type { Written } from './eventRules.ts';
@@ -48,29 +44,27 @@ interface EventFormProps {
   back: string;
 }
 
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
-
 /** Writes an event, or changes it: all of a series, one instance, or it from that instance on. */
 export function EventForm({ draft, drafts, calendars, initial, event: opened, back }: EventFormProps) {
   // What its values came from: with a newer version they would take the place of what someone else saved meanwhile.
   const [event] = useState(opened);
   const [blank] = useState((): EventDraft => ({ ...initial, scope: opened?.instance ? 'this' : 'all' }));
-  const { t, failure, language } = useText();
+  const { t, language } = useText();
   const labelOf = useGroupLabel();
-  const leave = useNavigateHere();
-  const { busy, run } = useChangeOf('calendar');
-  const { values, restored, change, key, discard } = useDraftValues(
+  const changing = useChangeOf('calendar');
+  const kept = useDraftValues(
     { name: draft, blank: () => blank, revive: (stored) => revive(stored, blank), saved: event ? blank : undefined },
     drafts,
   );
+  const { values } = kept;
   const { scope } = values;
-  const refusal = useRefusal();
   const isSeries = event !== null && event.record.recurrence !== null && event.instance !== null;
   const instance = scope === 'all' ? null : (event?.instance ?? null);
   const written: Written = event
     ? { isNew: false, id: event.record.id, body: updateBodyOf(values, event.record, scope, instance) }
     : { isNew: true, body: newBodyOf(values) };
-  const { waiting, button, errorOf, attempt } = useLaterRules(rules, written, refusal.refuse);
+  const form = useDraftForm(kept, { rules, given: written }, changing);
+  const { errorOf, change } = form;
   // Names of groups are unique within a grade alone.
   const hasGroups = event === null && calendars.some(({ kind: of }) => of === 'group');
   const { data: groups } = useRead(hasGroups ? ['groups', 'list', 'all'] : null, (client) =>
@@ -96,30 +90,15 @@ export function EventForm({ draft, drafts, calendars, initial, event: opened, ba
     change({ scope: next, startDay, startTime, endDay, endTime });
   }
 
-  async function submit(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
-    submitted.preventDefault();
-    if (busy || waiting || !(await attempt())) return;
-    const succeeded = await run(
-      (client) =>
-        written.isNew
-          ? client.call(createCalendarEvent, { body: written.body, idempotencyKey: key })
-          : client.call(updateCalendarEvent, {
-              params: { id: written.id },
-              body: written.body,
-              idempotencyKey: key,
-            }),
-      { refused: refusal.refuse },
-    );
-    if (!succeeded) return;
-    discard();
-    // Going back does not lead to the form again, which is empty.
-    leave(`${back}?fecha=${values.startDay}`, { replace: true });
-  }
+  const send: Send<unknown> = async (client, _, idempotencyKey) => ({
+    ...(await (written.isNew
+      ? client.call(createCalendarEvent, { body: written.body, idempotencyKey })
+      : client.call(updateCalendarEvent, { params: { id: written.id }, body: written.body, idempotencyKey }))),
+    path: `${back}?fecha=${values.startDay}`,
+  });
 
-  const refused = refusal.error;
   return (
-    <Box component="form" noValidate onSubmit={(sent) => void submit(sent)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && <RestoredDraft restored={restored} discard={discard} />}
+    <DraftForm form={form} send={send} action={t('calendar.save')}>
       {isSeries && (
         <LazyBoundary fallback={<Skeleton variant="rounded" height={168} />}>
           <ScopeField label={t('calendar.scope')} value={scope} onChange={choose} />
@@ -153,7 +132,7 @@ export function EventForm({ draft, drafts, calendars, initial, event: opened, ba
         disabled={isSeries && scope === 'this'}
         onChange={(allDay) => change({ allDay })}
       />
-      <Box sx={sides}>
+      <Box sx={sideBySide}>
         <LabelledInput
           type="date"
           label={t('calendar.starts')}
@@ -235,16 +214,6 @@ export function EventForm({ draft, drafts, calendars, initial, event: opened, ba
           ))}
         </LabelledSelect>
       )}
-      <FormRefusal text={refused === null ? null : failure(refused)} times={refusal.times} />
-      <ActionButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={busy || waiting}
-        sx={{ justifySelf: 'start', minHeight: 44 }}
-      >
-        {t('calendar.save')}
-      </ActionButton>
-    </Box>
+    </DraftForm>
   );
 }
