@@ -7,7 +7,7 @@ import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { peopleEverOfSchools, peopleOfSchools, schoolsRunBy } from '../memberships/eligible.ts';
 import { planIdsOf } from '../memberships/planIds.ts';
-import { hasSchoolPlan } from '../memberships/schoolLicences.ts';
+import { hasSchoolPlan } from '../memberships/planIds.ts';
 import { memberships } from '../memberships/tables.ts';
 import type { Scope } from '../platform/scope.ts';
 

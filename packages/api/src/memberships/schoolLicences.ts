@@ -5,12 +5,9 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { schoolsRunBy } from './eligible.ts';
 import { isFollowed } from './following.ts';
 import { assignLicences, freeLicences, holdersAmong } from './holders.ts';
-import { planIdsOf } from './planIds.ts';
+import { hasSchoolPlan } from './planIds.ts';
 import { lockRolesOf, type MembershipRow } from './store.ts';
 import { licences, memberships } from './tables.ts';
-
-/** That its plan is one of schools, as a condition on `memberships`: who runs a school may have another for their own family. */
-export const hasSchoolPlan: SQL = inArray(memberships.planId, planIdsOf('escuela'));
 
 /** Memberships that stand, followed by none, and that someone who runs a school, or a gift, pays for its people. */
 const paidFor = (db: Database, schoolId: number): SQL | undefined =>

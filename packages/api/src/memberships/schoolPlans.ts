@@ -8,7 +8,7 @@ import { institutions } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { schoolsRunBy } from './eligible.ts';
 import { isFollowed, standingOfType } from './following.ts';
-import { hasSchoolPlan } from './schoolLicences.ts';
+import { hasSchoolPlan } from './planIds.ts';
 import { memberships } from './tables.ts';
 
 /**
