@@ -17,60 +17,6 @@ import {
 import { openConsole, signIn } from '../testing/context.tsx';
 import { downloads } from '../testing/downloads.ts';
 
-describe('the list', () => {
-  it('shows who pays, what for, the receipt and the status, and is narrowed by them', async () => {
-    await signIn();
-    const [paid, waiting] = [await anOrder(), await anOrder('pending')];
-    await openConsole('/orders');
-    await page.getByRole('textbox', { name: 'Buscar' }).fill(paid.name);
-    const row = page.getByRole('row', { name: paid.name });
-    await expect.element(row).toHaveTextContent('$10,800.00 m.n.');
-    await expect.element(row).toHaveTextContent('3 × $3,600.00 m.n.');
-    await expect.element(row).toHaveTextContent('Membresía de reforzamiento académico');
-    await expect.element(row).toHaveTextContent(paid.folio ?? 'no folio');
-    await expect.element(row).toHaveTextContent('Aprobado');
-
-    await page.getByRole('textbox', { name: 'Buscar' }).fill(waiting.name);
-    await expect.element(page.getByRole('row', { name: waiting.name })).toHaveTextContent('Sin recibo');
-    await expect.element(page.getByRole('button', { name: 'Pendiente 1' })).toBeVisible();
-    await page.getByRole('button', { name: 'Aprobado 0' }).click();
-    await expect.element(page.getByText('No hay registros que mostrar!')).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtros' }).click();
-
-    await page.getByRole('combobox', { name: 'Motivo' }).click();
-    await page.getByRole('option', { name: 'Donativo' }).click();
-    await page.getByRole('textbox', { name: 'Buscar' }).fill(paid.folio ?? '');
-    await expect.element(page.getByRole('row', { name: paid.name })).toBeVisible();
-  });
-
-  it('is narrowed to the orders for a school', async () => {
-    await signIn();
-    const router = await openConsole('/orders');
-    await page.getByRole('combobox', { name: 'Escuela' }).fill('jacaran');
-    await page.getByRole('option', { name: /Jacarandas/ }).click();
-    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-    await expect.poll(() => router.state.location.search).toContain('school_id');
-    await expect.element(rows.filter({ hasText: 'Jacarandas' }).first()).toBeVisible();
-    await expect.element(rows.filter({ hasNotText: 'Jacarandas' })).not.toBeInTheDocument();
-  });
-
-  it('shows that it failed, and tries again', async () => {
-    await signIn();
-    let broken = true;
-    const { name } = await anOrder();
-    await openConsole(narrowed('orders', { q: name }), {
-      fetch: (url, init) =>
-        broken && url.includes('/orders')
-          ? Promise.resolve(Response.json({ code: 'SERVICE_UNAVAILABLE', message: 'Ocupado' }, { status: 503 }))
-          : fetch(url, init),
-    });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('No pudimos consultar la información');
-    broken = false;
-    await page.getByRole('button', { name: 'Volver a intentar' }).click();
-    await expect.element(page.getByRole('link', { name })).toBeVisible();
-  });
-});
-
 describe('an order', () => {
   it('shows its payments, and gives its receipt as a PDF', async () => {
     await signIn();

@@ -42,7 +42,7 @@ export function RolloverForm({ school, preview: { year, groups, outside }, draft
   // Periods may have been closed since an earlier visit, or opened: accepted on each.
   const [accepted, setAccepted] = useState(false);
   const chosen = groups.filter(({ id }) => !left.includes(id));
-  const ungraded = chosen.filter(({ students, open_periods }) => students > 0 && open_periods.length > 0);
+  const ungraded = chosen.filter((group) => group.students > 0 && group.open_periods.length > 0);
 
   async function apply(): Promise<void> {
     const body: Rollover = {
