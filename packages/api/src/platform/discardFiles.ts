@@ -5,7 +5,6 @@ import { array, string } from 'yup';
 
 import type { AppContext } from './appContext.ts';
 import { type Database, inTransaction, type Transaction } from './database.ts';
-
 import { enqueue, isAwaited } from './jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from './jobs/job.ts';
 import { jobs } from './jobs/tables.ts';

@@ -2,6 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { notificationPreferences, notifications, pushSubscriptions } from '../../accounts/notifications/tables.ts';
 import { accountTokens, guardianships, sessionHandoffs, signInPictures } from '../../accounts/tables.ts';
+import { announcements } from '../../announcements/tables.ts';
 import { conversationReads, conversations, officeHours } from '../../conversations/tables.ts';
 import { clubs } from '../../clubs/tables.ts';
 import { calendarFeeds } from '../../calendar/tables.ts';
@@ -16,12 +17,17 @@ import { parentInvitationChildren, parentInvitations } from '../../parentInvitat
 import { actingColumns } from '../merge/references.ts';
 import { secondFactors } from '../../secondFactor/tables.ts';
 import { dataRequests } from '../../dataRequests/tables.ts';
+import { resources } from '../../resources/tables.ts';
 import { settings } from '../../settings/tables.ts';
 import { uploads } from '../../uploads/tables.ts';
 
 /** Columns that refer to users and put nothing into the archive of a person's data. */
 export const leftOut: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name who acted, in what belongs to other people.' },
+  {
+    columns: [announcements.createdBy, resources.createdBy],
+    because: 'They are what was written for a school, which keeps it.',
+  },
   {
     columns: [sessionHandoffs.userId, accountTokens.userId, destinationTokens.userId, federationAttempts.userId],
     because: 'They hold keys, and are deleted soon.',

@@ -1,6 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { accountViews, users } from '../../accounts/tables.ts';
+import { announcements } from '../../announcements/tables.ts';
 import { clubs } from '../../clubs/tables.ts';
 import { courses, enrolments } from '../../courses/tables.ts';
 import { closedGrades, periodGrades, periodObservations } from '../../gradebook/tables.ts';
@@ -10,12 +11,17 @@ import { licences, memberships, planOrders } from '../../memberships/tables.ts';
 import { reports } from '../../moderation/tables.ts';
 import { orders } from '../../payments/tables.ts';
 import { reportCards } from '../../reportCards/tables.ts';
+import { resources } from '../../resources/tables.ts';
 import { actingColumns } from '../merge/references.ts';
 import { guardianships } from '../../accounts/tables.ts';
 
 /** Columns that refer to users whose rows stay as they are when an account is erased (decision 151). */
 export const keptOnErasure: readonly { columns: readonly AnyPgColumn[]; because: string }[] = [
   { columns: actingColumns, because: 'They name the account that acted, which has no name any more.' },
+  {
+    columns: [announcements.createdBy, resources.createdBy],
+    because: 'They are what was written for a school, by an account that has no name any more.',
+  },
   {
     columns: [guardianships.invitedBy, users.mergedInto],
     because: 'They join accounts, without anything of a person.',
