@@ -81,8 +81,8 @@ describe('the demo data of people and sales', () => {
   test('has donations in every status, which the reconciler finds in order', async ({ api }) => {
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listDonations, { query: {} });
-    // A donation is paid by no voucher, so none expires.
-    expect(new Set([...listed.map(({ status }) => status), 'expired'])).toEqual(new Set(giftStatuses));
+    // A donation is paid by no voucher, so none expires, and no giver of the demo data declined.
+    expect(new Set([...listed.map(({ status }) => status), 'expired', 'declined'])).toEqual(new Set(giftStatuses));
     await reconcile(paymentContextOf(api.app), providerOf(api.app), new Date());
     await expect(client.call(listDonations, { query: {} })).resolves.toEqual(listed);
   });
@@ -92,7 +92,7 @@ describe('the demo data of people and sales', () => {
   }) => {
     const { client } = await enter(api, 'admin');
     const listed = await client.call(listSponsorships, { query: {} });
-    expect(new Set([...listed.map(({ status }) => status), 'expired'])).toEqual(new Set(giftStatuses));
+    expect(new Set([...listed.map(({ status }) => status), 'expired', 'declined'])).toEqual(new Set(giftStatuses));
     expect(listed.find(({ file }) => file !== null)).toMatchObject({ status: 'approved', total: 36_000_00 });
     await reconcile(paymentContextOf(api.app), providerOf(api.app), new Date());
     await expect(client.call(listSponsorships, { query: {} })).resolves.toEqual(listed);
