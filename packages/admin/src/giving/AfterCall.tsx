@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
-import { MarkButton } from '../records/ActButton.tsx';
+import { ActButton } from '../records/ActButton.tsx';
 import { useWords } from '../resources/field.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 
@@ -34,11 +34,9 @@ export function AfterCall({ gift, agreed }: AfterCallProps) {
   const { id, status, declined_at } = gift;
   const isPaid = status === 'approved' || status === 'refunded';
   const decline = gifts && (
-    <MarkButton
-      marked={declined_at !== null}
-      mark={t('donations.decline')}
-      undo={t('donations.undecline')}
-      call={(declined) => client.call(markDeclined, { params: { gifts, id }, body: { declined } })}
+    <ActButton
+      label={t(declined_at === null ? 'donations.decline' : 'donations.undecline')}
+      call={() => client.call(markDeclined, { params: { gifts, id }, body: { declined: declined_at === null } })}
     />
   );
   if (declined_at !== null) {
