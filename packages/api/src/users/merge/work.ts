@@ -27,7 +27,7 @@ export async function leavesWork(db: Database, pair: Pair): Promise<boolean> {
   return false;
 }
 
-/** Removes homework of the kept account that nobody began, where the merged one did the same: that takes its place. */
+/** Removes homework of the kept account that was not begun, where the merged one did the same: that takes its place. */
 export async function removeUntouchedHomework(tx: Transaction, { kept, merged }: Pair): Promise<void> {
   await tx.execute(sql`delete from ${homework} as own using ${homework}
     where own.user_id = ${kept} and ${homework.userId} = ${merged} and ${homework.activityId} = own.activity_id
