@@ -91,6 +91,7 @@ it('changes the price from a day on and takes that back, uploads a picture, and 
   await save.click();
   await question.getByRole('button', { name: 'Cambiar el precio' }).click();
   await expect.element(page.getByText('Programado')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Cambiar el precio' })).toHaveFocus();
   expect(await screenViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Retirar el precio de $1,200.50 m.n.' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();

@@ -198,6 +198,8 @@ it('orders more licences for a school, on the checkout or by transfer, and cance
   await order.click();
   const pay = page.getByRole('link', { name: 'Ir a pagar $49.98 m.n.' });
   await expect.element(pay).toHaveAttribute('href', expect.stringMatching(/\/sandbox\/checkout\//));
+  // The button waits for another number.
+  await expect.element(page.getByRole('heading', { name: 'Más licencias' })).toHaveFocus();
   await count.fill('3');
   await page.getByRole('radio', { name: 'Con una ficha de OXXO' }).click();
   await order.click();
@@ -248,6 +250,7 @@ it('lets an administrator agree on a price, mark the transfer as paid, and take 
   await dialog.getByRole('button', { name: 'Confirmar pago' }).click();
   await expect.element(page.getByText(new RegExp(`referencia del banco ${reference}$`))).toBeVisible();
   expect((await licences()).total).toBe(total + 3);
+  await expect.element(page.getByRole('heading', { name: 'Más licencias' })).toHaveFocus();
   await page.getByRole('button', { name: 'Quitar la marca de pago' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitar la marca de pago?' });
   await expect

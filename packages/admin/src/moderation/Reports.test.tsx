@@ -41,6 +41,7 @@ it('takes a report of the demo data from the queue through review, with why of e
   await note.fill('Voy a hablar con ella');
   await button('Empezar a revisar').click();
   await expect.element(page.getByText('Empezó a revisar')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Siguiente paso' })).toHaveFocus();
   await page.getByRole('textbox', { name: 'Por qué' }).fill('Nombra a un doctor');
   await button('Ocultar lo que se escribió').click();
   await expect.element(page.getByText('Lo ocultó')).toBeVisible();

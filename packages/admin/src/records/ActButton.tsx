@@ -8,6 +8,7 @@ import { useNotify, useRefresh } from 'react-admin';
 
 import { useReason } from '../i18n/text.ts';
 import { Question } from './Question.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 interface ActButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'aria-label'> {
   label: string;
@@ -96,6 +97,7 @@ export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();
   const { isPending, mutateAsync } = useMutation({ mutationKey: ACT, mutationFn: (call: Call) => call() });
+  const keepPlace = useKeptPlace();
   const running = useRef<Promise<boolean>>(null);
 
   const run = async (call: Call, then: () => void, undo?: ReactElement): Promise<boolean> => {
@@ -103,6 +105,7 @@ export function useAct() {
       const { message } = await mutateAsync(call);
       notify(message, { type: 'success', ...(undo && { action: undo }) });
       then();
+      keepPlace();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

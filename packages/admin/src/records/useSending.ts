@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useReason } from '../i18n/text.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 /** What is wrong with a form: by field, or as a whole by `form`. */
 type Errors = Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ export function useSending() {
   const client = useClient();
   const notify = useNotify();
   const reasonOf = useReason();
+  const keepPlace = useKeptPlace();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
 
@@ -24,6 +26,7 @@ export function useSending() {
       const { message } = await call(client);
       notify(message, { type: 'success' });
       then();
+      keepPlace();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(Object.keys(error.fields).length > 0 ? error.fields : { form: reasonOf(error) });

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+
+/** A dialog is closed by what is done in it: the place is where it was opened from. */
+const DIALOG = '.MuiModal-root';
+
+const headings = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((heading) => !heading.closest(DIALOG));
+
+/** A control that had the focus, and the heading of what it stands in. */
+interface Place {
+  control: HTMLElement;
+  heading: HTMLElement | undefined;
+}
+
+function placeOf(control: EventTarget | null): Place | null {
+  if (!(control instanceof HTMLElement) || control === document.body || control.closest(DIALOG)) return null;
+  const heading = headings().findLast(
+    (one) => (one.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  return { control, heading };
+}
+
+function focusAgain({ control, heading }: Place): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  control.focus();
+  // It is disabled, or gone.
+  if (document.activeElement === control) return;
+  const now = headings();
+  // The section may be drawn again as another one.
+  const target =
+    now.find((one) => one === heading) ?? now.find((one) => one.textContent === heading?.textContent) ?? now[0];
+  if (!target) return;
+  target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus();
+}
+
+/**
+ * Keeps the keyboard's place after an action: where the control that made it goes, at once or with what is read again, the heading
+ * of its section has the focus, until another key is pressed.
+ */
+export function useKeptPlace(): () => void {
+  const [last] = useState(() => ({ place: placeOf(document.activeElement) }));
+  useEffect(() => {
+    const note = ({ target }: Event): void => {
+      last.place = placeOf(target) ?? last.place;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [last]);
+
+  return () => {
+    const { place } = last;
+    if (!place) return;
+    const ends = new AbortController();
+    const observer = new MutationObserver(() => focusAgain(place));
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    ends.signal.addEventListener('abort', () => observer.disconnect());
+    for (const type of ['keydown', 'pointerdown'])
+      document.addEventListener(type, () => ends.abort(), { capture: true, signal: ends.signal });
+  };
+}
