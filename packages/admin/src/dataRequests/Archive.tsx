@@ -26,7 +26,7 @@ function standing(archive: NonNullable<DataRequestRecord['archive']>, { t, langu
 }
 
 /** Has the archive of a member's data made, which the member alone downloads. */
-export function Archive({ record: { id, archive } }: { record: DataRequestRecord }) {
+export function Archive({ record: { id, archive, user_active } }: { record: DataRequestRecord }) {
   const words = useWords();
   const { t } = words;
   const client = useClient();
@@ -41,9 +41,11 @@ export function Archive({ record: { id, archive } }: { record: DataRequestRecord
 
   return (
     <Section title={t('dataRequests.archive.title')}>
-      <Typography color="text.secondary">{t('dataRequests.archive.about')}</Typography>
+      <Typography color="text.secondary">
+        {t(user_active ? 'dataRequests.archive.about' : 'dataRequests.archive.inactive')}
+      </Typography>
       {archive && <Typography component="output">{standing(archive, words)}</Typography>}
-      {(archive === null || archive.status === 'expired' || archive.status === 'failed') && (
+      {user_active && (archive === null || archive.status === 'expired' || archive.status === 'failed') && (
         <ActButton
           label={t('dataRequests.archive.prepare')}
           call={() => client.call(prepareArchive, { params: { id } })}

@@ -2,9 +2,9 @@ import { changePassword, login } from '@lia/sdk/accounts/endpoints';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { enterDataRequest, getDataRequest, listDataRequests, requestData } from '@lia/sdk/dataRequests/endpoints';
-import { dueOn } from '@lia/sdk/dataRequests/rules';
+import { type DataRequestKind, dueOn } from '@lia/sdk/dataRequests/rules';
 import { listChildren, registerFree } from '@lia/sdk/registrations/endpoints';
-import { createUser, endUserGuardianship, getUserFamily } from '@lia/sdk/users/endpoints';
+import { createUser, deactivateUser, endUserGuardianship, getUserFamily } from '@lia/sdk/users/endpoints';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -128,24 +128,24 @@ it('marks a request about a child of who answers for them no more, which is not 
   await expect.poll(() => fact('Estado')).toBe('Negada');
 });
 
-/** A request of a new teacher to cancel their data; answers its id and their username. */
-async function aCancellation() {
+/** A request of a new teacher about their data; answers its id, their username and the uuid of their account. */
+async function aRequestOf(kind: DataRequestKind) {
   const username = `baja${crypto.randomUUID().slice(0, 8)}`;
   const [password, chosen] = ['girasol-azul', 'girasol-amarillo'];
   const body = { name: 'Elena', last_name: 'Prado', role: ['maestro' as const], username, password };
-  await clientOf().call(createUser, { body });
+  const { uuid } = (await clientOf().call(createUser, { body })).data;
   const first = await clientOf().call(login, { body: { username, password } });
   const change = { current_password: password, password: chosen, password_confirmation: chosen };
   await clientOf({ token: () => first.access_token }).call(changePassword, { body: change });
   const { access_token } = await clientOf().call(login, { body: { username, password: chosen } });
-  const asked = { kind: 'cancellation', details: 'Ya no quiero mi cuenta' } as const;
+  const asked = { kind, details: 'Ya no quiero mi cuenta' };
   const { data } = await clientOf({ token: () => access_token }).call(requestData, { body: asked });
-  return { id: data.id, username };
+  return { id: data.id, username, uuid };
 }
 
 it('erases the account of who asked to cancel their data, which answers the request', async () => {
   await signIn();
-  const { id, username } = await aCancellation();
+  const { id, username } = await aRequestOf('cancellation');
   await openConsole(`/data-requests/${id}/show`);
   await expect.element(page.getByRole('heading', { name: 'Cancelación de sus datos' })).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar para siempre' }).click();
@@ -156,4 +156,18 @@ it('erases the account of who asked to cancel their data, which answers the requ
   await expect.poll(() => fact('Estado')).toBe('Respondida');
   await expect.element(page.getByRole('heading', { name: 'Cancelación de sus datos' })).not.toBeInTheDocument();
   expect((await clientOf().call(getDataRequest, { params: { id } })).note).toMatch(/^Eliminamos la cuenta/);
+});
+
+it('notes that who asked signs in no more, and offers no archive that they could not download', async () => {
+  await signIn();
+  const { id, uuid } = await aRequestOf('access');
+  await openConsole(`/data-requests/${id}/show`);
+  await expect.element(page.getByRole('button', { name: 'Preparar archivo' })).toBeVisible();
+  await cleanup();
+  await clientOf().call(deactivateUser, { params: { id: uuid }, body: {} });
+  await openConsole(`/data-requests/${id}/show`);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/no tenemos un correo suyo confirmado/);
+  await expect.element(page.getByText('Su cuenta ya no está activa, así que no puede descargarlo.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preparar archivo' })).not.toBeInTheDocument();
+  expect(await screenViolations()).toEqual([]);
 });

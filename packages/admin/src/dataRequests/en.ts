@@ -24,6 +24,12 @@ const dataRequests: Texts['dataRequests'] = {
   noteKept: 'It stays on record; who made the request does not read it',
   formerGuardian:
     'Who made the request no longer answers for the student. They get no answer: refuse it, or close it as withdrawn.',
+  inactive: {
+    email:
+      'Who made the request can no longer sign in: they will neither read the answer in “My data” nor download the archive. We e-mail it to them.',
+    nowhere:
+      'Who made the request can no longer sign in, and we have no confirmed address of theirs: they will not read the answer. Restore their account, or get it to them another way.',
+  },
   noteMissing: 'Write the answer or the reason',
   answer: 'Mark as answered',
   refuse: 'Refuse',
@@ -34,6 +40,7 @@ const dataRequests: Texts['dataRequests'] = {
   archive: {
     title: 'Archive of their data',
     about: 'Brings together what we keep of the person. Only who asked for it can download it, in “My data”.',
+    inactive: 'Their account is no longer active, so they cannot download it.',
     prepare: 'Prepare the archive',
     preparing: 'It is being prepared…',
     failed: 'We could not prepare it. Try again; if it fails once more, look at “Jobs”.',

@@ -23,6 +23,12 @@ const dataRequests = {
   noteKept: 'Queda en el registro; quien hizo la solicitud no lo lee',
   formerGuardian:
     'Quien hizo la solicitud ya no responde por el estudiante. No se le da respuesta: niégala o ciérrala como retirada.',
+  inactive: {
+    email:
+      'Quien hizo la solicitud ya no puede entrar a su cuenta: no leerá la respuesta en «Mis datos» ni descargará el archivo. Se la enviamos por correo.',
+    nowhere:
+      'Quien hizo la solicitud ya no puede entrar a su cuenta y no tenemos un correo suyo confirmado: no leerá la respuesta. Reactiva su cuenta o házsela llegar de otra forma.',
+  },
   noteMissing: 'Escribe la respuesta o el motivo',
   answer: 'Marcar como respondida',
   refuse: 'Negar',
@@ -33,6 +39,7 @@ const dataRequests = {
   archive: {
     title: 'Archivo con sus datos',
     about: 'Reúne lo que guardamos de la persona. Solo quien lo pidió puede descargarlo, en «Mis datos».',
+    inactive: 'Su cuenta ya no está activa, así que no puede descargarlo.',
     prepare: 'Preparar archivo',
     preparing: 'Lo estamos preparando…',
     failed: 'No pudimos prepararlo. Inténtalo otra vez; si vuelve a fallar, mira «Tareas».',

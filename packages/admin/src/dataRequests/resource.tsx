@@ -66,8 +66,8 @@ export const dataRequests = defineResource({
   ],
   show: {
     // They are drawn with what they belong to.
-    covers: ['archive', 'child_user', 'answers_for_child'],
-    notice: FormerGuardian,
+    covers: ['archive', 'child_user', 'answers_for_child', 'user_active', 'answered_by'],
+    notice: Unreached,
     title: (record, words) => words.t('dataRequests.of', { kind: kindOf(record, words), name: record.name }),
     columns: [
       [
@@ -126,13 +126,16 @@ export const dataRequests = defineResource({
   },
 });
 
-/** Notes that who asked answers for the student no more. */
-function FormerGuardian({ record: { answers_for_child } }: { record: DataRequestRecord }) {
+/** Notes that who asked answers for the student no more, or signs in no more. */
+function Unreached({ record: { status, answers_for_child, user_active, answered_by } }: { record: DataRequestRecord }) {
   const { t } = useWords();
-  if (answers_for_child !== false) return null;
+  const isInactive = user_active === false && status === 'received';
+  if (answers_for_child !== false && !isInactive) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      {t('dataRequests.formerGuardian')}
+      {answers_for_child === false
+        ? t('dataRequests.formerGuardian')
+        : t(answered_by === 'email' ? 'dataRequests.inactive.email' : 'dataRequests.inactive.nowhere')}
     </Alert>
   );
 }

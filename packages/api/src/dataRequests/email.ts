@@ -4,12 +4,13 @@ import { dataRequestKindLabels, dataRequestLabels as labels } from '@lia/sdk/dat
 import { MY_DATA_PATH } from '@lia/sdk/dataRequests/rules';
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { record } from '@lia/sdk/validation/fields';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { users } from '../accounts/tables.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
+import { answeredBy, isUserActive } from './answeredBy.ts';
 import { dataRequests } from './tables.ts';
 
 const data = record({
@@ -17,21 +18,18 @@ const data = record({
   event: string().oneOf(['received', 'archived', 'answered', 'refused', 'extended']).required(),
 });
 
-/**
- * What became of a request. The answer itself goes to people without an account alone, or whose account was erased: a member reads it
- * there, since the address of an account may be wrong.
- */
+/** What became of a request. It has the answer itself where that is not read in an account. */
 export const dataRequestEmail: EmailKind<typeof data> = {
   name: 'data-request',
   data,
   async compose({ db, config }, { request: id, event }, language) {
     const [found] = await db
-      .select({ request: dataRequests, isReader: sql<boolean>`${users.id} is not null and ${users.erasedAt} is null` })
+      .select({ request: dataRequests, answeredBy, isUserActive })
       .from(dataRequests)
       .leftJoin(users, eq(users.id, dataRequests.userId))
       .where(eq(dataRequests.id, id));
     if (!found) return null;
-    const { request, isReader } = found;
+    const { request, answeredBy: channel, isUserActive: isActive } = found;
     const t = emailTranslator(language);
     const { kind, dueOn, extension, note } = request;
     const day = formatDay(dueOn, language);
@@ -49,10 +47,13 @@ export const dataRequestEmail: EmailKind<typeof data> = {
             [labels.id[language], id],
             [labels.kind[language], dataRequestKindLabels[kind][language]],
             ...(event === 'received' || event === 'extended' ? [[labels.due_on[language], day] as const] : []),
-            ...(noted !== null && !isReader ? [[labels.note[language], noted] as const] : []),
+            ...(noted !== null && channel === 'email' ? [[labels.note[language], noted] as const] : []),
           ],
         },
-        ...(isReader
+        ...(isActive === false && channel === null
+          ? [{ kind: 'text' as const, text: t('data.deactivated', { email: CONTACT_EMAIL }) }]
+          : []),
+        ...(channel === 'account'
           ? [{ kind: 'link' as const, label: t('data.open'), url: `${config.publicUrl}${MY_DATA_PATH}` }]
           : []),
       ],

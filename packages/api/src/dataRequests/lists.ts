@@ -18,6 +18,7 @@ import { found } from '../platform/errors.ts';
 import { defineList, type ScopedCall } from '../platform/lists/defineList.ts';
 import { choice, only } from '../platform/lists/filters.ts';
 import { isBeingMade } from './archive/make.ts';
+import { answeredBy, isUserActive } from './answeredBy.ts';
 import { answersForChild } from './guardian.ts';
 import { dataArchives, dataRequests } from './tables.ts';
 
@@ -48,6 +49,8 @@ export const dataRequestList = defineList({
       .select({
         request: columns,
         user: users.uuid,
+        isUserActive,
+        answeredBy,
         answersForChild,
         child: fullNameOrNull(children),
         childUser: children.uuid,
@@ -77,17 +80,28 @@ export const dataRequestList = defineList({
   search: dataRequests.search,
   searches: '`due_soon`: open and due within days, or overdue; `q`: words of the name or e-mail',
   records: (rows) =>
-    rows.map(({ request: { createdAt, ...request }, user, childUser, ...row }): DataRequestRecord => {
-      const { name, email } = request;
-      return {
-        ...toRecord(request, row),
-        name,
-        email,
+    rows.map(
+      ({
+        request: { createdAt, ...request },
         user,
-        child_user: childUser,
-        created_at: createdAt.toISOString(),
-      };
-    }),
+        isUserActive: user_active,
+        answeredBy: answered_by,
+        childUser,
+        ...row
+      }): DataRequestRecord => {
+        const { name, email } = request;
+        return {
+          ...toRecord(request, row),
+          name,
+          email,
+          user,
+          user_active,
+          answered_by,
+          child_user: childUser,
+          created_at: createdAt.toISOString(),
+        };
+      },
+    ),
 });
 
 type Archive = Pick<typeof dataArchives.$inferSelect, 'id' | 'expiresAt' | 'downloadedAt'> & { waits: boolean };

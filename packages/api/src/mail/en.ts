@@ -318,6 +318,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'data.refused.text': 'We explain why. If you do not agree, write to {email} with the reference.',
   'data.extended.title': 'We need more time for your request about your data',
   'data.extended.text': 'We will answer by {day}. With any question, write to {email} with the reference.',
+  'data.deactivated':
+    'Your account is deactivated, so you cannot read it in “My data”. Write to {email} with the reference and we will get it to you.',
   'data.open': 'See my request',
   'unsubscribe.why': 'You choose what we write to you and when.',
   'unsubscribe.stop': 'Stop these e-mails',

@@ -313,6 +313,8 @@ export const es = {
   'data.refused.text': 'Te explicamos el motivo. Si no estás de acuerdo, escríbenos a {email} con el folio.',
   'data.extended.title': 'Necesitamos más tiempo para tu solicitud sobre tus datos',
   'data.extended.text': 'Te responderemos a más tardar el {day}. Si tienes dudas, escríbenos a {email} con el folio.',
+  'data.deactivated':
+    'Tu cuenta está desactivada, así que no puedes leerlo en «Mis datos». Escríbenos a {email} con el folio y te lo hacemos llegar.',
   'data.open': 'Ver mi solicitud',
 
   'certificate.title': 'Constancia de {course}',

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, string } from 'yup';
 
 import { record } from '../validation/fields.ts';
-import { archiveStatuses, dataRequestKinds, dataRequestStatuses } from './rules.ts';
+import { answerChannels, archiveStatuses, dataRequestKinds, dataRequestStatuses } from './rules.ts';
 
 const shared = {
   id: string().required(),
@@ -49,6 +49,10 @@ export const dataRequestRecordSchema = record({
   email: string().nullable().defined(),
   /** Uuid of the member's account; null for who wrote to us. */
   user: string().nullable().defined(),
+  /** Whether that account is active: who signs in no more downloads no archive. Null for who has none. */
+  user_active: boolean().nullable().defined(),
+  /** Where the answer is read: in the account, or in the e-mail. Null where it reaches the person in neither. */
+  answered_by: string().oneOf(answerChannels).nullable().defined(),
   /** Uuid of the student's account. */
   child_user: string().nullable().defined(),
 });

@@ -34,6 +34,10 @@ export const archivedStatuses = ['received', 'answered'] as const satisfies read
 export const archiveStatuses = ['preparing', 'failed', 'ready', 'expired'] as const;
 export type ArchiveStatus = (typeof archiveStatuses)[number];
 
+/** Where the person who asked reads the answer. */
+export const answerChannels = ['account', 'email'] as const;
+export type AnswerChannel = (typeof answerChannels)[number];
+
 /** Whether an archive may be made and downloaded for a request. */
 export const givesArchive = ({ kind, status }: { kind: DataRequestKind; status: DataRequestStatus }): boolean =>
   kind === 'access' && archivedStatuses.some((one) => one === status);
