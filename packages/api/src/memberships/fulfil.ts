@@ -16,6 +16,8 @@ import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
 import { carriedSeconds, carryOver, chargedAt, givesAsMuch, lockFollowing, standingOfType } from './following.ts';
 import { assignLicences, BY_PAYMENT, firstHolders, grantsOf, keepRolesBefore } from './holders.ts';
+import { notifyLastHolders } from './notifyHolders.ts';
+import { notifySchool } from './notifySchool.ts';
 import { ownedPlanEmail } from './ownedEmail.ts';
 import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
@@ -118,6 +120,8 @@ export async function settleMembership(tx: Transaction, membership: MembershipRo
   await settleRoles(tx, grants);
   for (const next of await lockFollowing(tx, membership)) await settleMembership(tx, next, now);
   if (status === membership.status || status === 'active') return;
+  // It ends before the day until which it was paid: its money went back.
+  if (status === 'ended' && membership.paidUntil > now) await notifyLastHolders(tx, membership);
   // An owner who renewed, or took another plan, is not notified.
   if (!(await isCarriedOn(tx, membership, now))) await notifyOwner(tx, membership, status, reaches);
 }
@@ -168,22 +172,23 @@ async function beginOf(tx: Transaction, { userId }: PlanOrder, plan: Plan, seats
   return new Date(Math.max(now.getTime(), ...same.map(({ paidUntil: until }) => until.getTime())));
 }
 
-/** Whether another membership of the same type is paid for its owner; of a gift no one is notified. */
+/** Whether another membership of the same type is paid for its owner. */
 async function isCarriedOn(tx: Transaction, { id, userId, planId }: MembershipRow, now: Date): Promise<boolean> {
-  if (userId === null) return true;
+  if (userId === null) return false;
   const plan = planById(planId);
   const others = plan ? await standingOfType(tx, userId, plan) : [];
   return others.some((other) => other.id !== id && other.paidUntil > now);
 }
 
-/** Notifies the owner when their membership enters its grace period or ends: once for each period. */
+/** Notifies the owner when their membership enters its grace period or ends, once for each period; of a gift, the school that it was for. */
 async function notifyOwner(
   tx: Transaction,
-  { id, orderId, userId, planId: plan }: MembershipRow,
+  membership: MembershipRow,
   status: 'grace' | 'ended',
   reaches: Date,
 ): Promise<void> {
-  if (userId === null) return;
+  const { id, orderId, userId, planId: plan } = membership;
+  if (userId === null) return notifySchool(tx, { ...membership, paidUntil: reaches }, 'ended');
   const [until, order, owner] = [reaches.toISOString(), await findOrder(tx, orderId), await findPerson(tx, userId)];
   const cause = `${id} ${until}`;
   const to = owner && !(await isAnothers(tx, owner)) ? owner.email : null;

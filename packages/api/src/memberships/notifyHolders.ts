@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { notify } from '../accounts/notifications/notify.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import type { licences } from './tables.ts';
+import type { MembershipRow } from './store.ts';
+import { licences, memberships } from './tables.ts';
 
 type Licence = Pick<typeof licences.$inferSelect, 'id' | 'userId'>;
 
@@ -34,4 +36,19 @@ export async function notifyHolders(
     // oxlint-disable-next-line no-await-in-loop
     if (licence && userId !== by) await notify(tx, kind, { userId, cause: licence.id, data: { plan } });
   }
+}
+
+/** Notifies the holders of a membership that just ended early; not its payer, and not who has a licence of another one that stands. */
+export async function notifyLastHolders(tx: Transaction, { id, planId, userId: by }: MembershipRow): Promise<void> {
+  const others = alias(licences, 'others');
+  const standing = tx
+    .select({ id: others.id })
+    .from(others)
+    .innerJoin(memberships, eq(memberships.id, others.membershipId))
+    .where(and(eq(others.userId, licences.userId), isNull(others.freedAt), ne(memberships.status, 'ended')));
+  const held = await tx
+    .select({ id: licences.id, userId: licences.userId })
+    .from(licences)
+    .where(and(eq(licences.membershipId, id), isNull(licences.freedAt), notExists(standing)));
+  await notifyHolders(tx, 'licenceTaken', { planId, by, held });
 }

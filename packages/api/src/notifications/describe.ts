@@ -122,6 +122,11 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: plan(id),
     path: '/',
   })),
+  giftPlaces: described(notificationData.giftPlaces, ({ order, event, places: count, school, until }, { t, day }) => ({
+    title: t(`giftPlaces.${event}`, { count }),
+    detail: event === 'given' ? t('giftPlaces.detail', { school, day: day(until) }) : school,
+    path: event === 'given' ? `/admin/licences/${order}/show` : '/admin/licences',
+  })),
   course: described(notificationData.course, ({ course, title }, { t }) => ({
     title: t('course.title'),
     detail: title,

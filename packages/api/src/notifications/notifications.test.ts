@@ -280,6 +280,7 @@ test('every kind can be described', () => {
     membershipEnded: { plan: 3, until: '2026-12-01T06:00:00.000Z' },
     licenceGiven: { plan: 3 },
     licenceTaken: { plan: 3 },
+    giftPlaces: { order: 'o', event: 'given', places: 2, school: 'Colegio', until: '2026-12-01T06:00:00.000Z' },
     course: { course: 1, title: 'Curso' },
     activityPublished: { homework: 'h', activity: 'Mi barrio', child: null },
     homeworkDue: { homework: 'h', activity: 'Mi barrio', child },

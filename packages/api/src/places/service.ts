@@ -5,7 +5,8 @@ import type { PlacesAllotment } from '@lia/sdk/places/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
 import { settleMembership } from '../memberships/fulfil.ts';
-import { changeMembership, insertMembership, lockMembership } from '../memberships/store.ts';
+import { notifySchool } from '../memberships/notifySchool.ts';
+import { changeMembership, insertMembership, lockMembership, type MembershipRow } from '../memberships/store.ts';
 import type { Followers } from '../payments/fulfilment.ts';
 import { lockOrder, setPeriodEnd } from '../payments/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -42,11 +43,11 @@ export async function allot(
   }
   const membership = await lockMembership(tx, orderId);
   if (membership && membership.schoolId !== schoolId && used > 0) throw new ApiFailure(409, 'PLACES_USED');
-  if (membership) await changeMembership(tx, membership.id, { schoolId });
+  if (membership) await move(tx, membership, schoolId);
   else {
     const paidUntil = monthsAfter(new Date(), gives.months);
     await setPeriodEnd(tx, orderId, paidUntil);
-    await insertMembership(tx, {
+    const added = await insertMembership(tx, {
       orderId,
       schoolId,
       planId: donatedPlan.id,
@@ -57,9 +58,17 @@ export async function allot(
       rolesBefore: [],
       licences: gives.places,
     });
+    await notifySchool(tx, added, 'given');
   }
   const after = found(await findGift(tx, scope, orderId));
   return recordOf(after, gives);
+}
+
+async function move(tx: Transaction, places: MembershipRow, schoolId: number): Promise<void> {
+  if (places.schoolId === schoolId) return;
+  await changeMembership(tx, places.id, { schoolId });
+  await notifySchool(tx, places, 'ended');
+  await notifySchool(tx, { ...places, schoolId }, 'given');
 }
 
 /** Places of a gift whose money went back are over. */

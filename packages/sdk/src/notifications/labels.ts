@@ -12,6 +12,7 @@ export const notificationKindLabels = {
   membershipEnded: { es: 'Fin de tu membresía', en: 'End of your membership' },
   licenceGiven: { es: 'Licencias nuevas', en: 'New licences' },
   licenceTaken: { es: 'Licencias que terminan', en: 'Licences that end' },
+  giftPlaces: { es: 'Lugares donados a tu escuela', en: 'Places donated to your school' },
   course: { es: 'Cursos', en: 'Courses' },
   activityPublished: { es: 'Tareas nuevas', en: 'New homework' },
   homeworkDue: { es: 'Tareas que vencen mañana', en: 'Homework that is due tomorrow' },

@@ -29,6 +29,8 @@ const table = {
   membershipEnded: { permission: 'plans.hold', app: 'on', email: 'on', push: 'on' },
   licenceGiven: { permission: 'member', app: 'on', email: 'off', push: 'on' },
   licenceTaken: { permission: 'member', app: 'on', email: 'off', push: 'off' },
+  /** A gift gives places to a school, or does no more. */
+  giftPlaces: { permission: 'licences.read', app: 'on', email: 'on', push: 'on' },
   course: { permission: 'courses.buy', app: 'on', email: 'always', push: 'on' },
   /** For students, and for guardians about their children. */
   activityPublished: { permission: 'homework.follow', app: 'on', email: 'off', push: 'on' },

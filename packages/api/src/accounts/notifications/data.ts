@@ -56,6 +56,14 @@ export const notificationData = {
   membershipEnded: planUntil,
   licenceGiven: plan,
   licenceTaken: plan,
+  /** `school`: its name; `until`: when the places end, or ended. */
+  giftPlaces: record({
+    order: string().required(),
+    event: string().oneOf(['given', 'ended']).required(),
+    places: number().required(),
+    school: string().required(),
+    until: string().required(),
+  }),
   course: record({ course: number().required(), title: string().required() }),
   activityPublished: ofHomework,
   homeworkDue: ofHomework,
