@@ -18,6 +18,7 @@ export const emails: Texts['emails'] = {
     'course-place': 'access to a course',
     'course-owned': 'refund of a course that was paid twice',
     'plan-owned': 'refund of a plan that another person pays',
+    'school-plan-owned': 'refund of a plan that the school had already',
     voucher: 'OXXO slip',
     'voucher-reminder': 'OXXO reminder',
     'membership-accounts': 'family accounts',

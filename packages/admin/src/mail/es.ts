@@ -18,6 +18,7 @@ export const emails = {
     'course-place': 'acceso a un curso',
     'course-owned': 'devolución de un curso pagado dos veces',
     'plan-owned': 'devolución de un plan que ya pagaba otra persona',
+    'school-plan-owned': 'devolución de un plan que ya tenía la escuela',
     voucher: 'ficha de OXXO',
     'voucher-reminder': 'recordatorio de OXXO',
     'membership-accounts': 'cuentas de una familia',

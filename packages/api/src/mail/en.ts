@@ -121,6 +121,11 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'plan.owned.title': 'Your children already have this plan',
   'plan.owned.text':
     'Someone else who answers for your children paid this plan at nearly the same time as you. We are refunding all of it to the payment method you used, and will not charge you again. Your bank may take a few days to show it. There is nothing you need to do.',
+  'school-plan.owned.subject': 'We are refunding you: your school has a plan already',
+  'school-plan.owned.preview': 'Your school keeps its plan.',
+  'school-plan.owned.title': 'Your school has a plan already',
+  'school-plan.owned.text':
+    'Another administrator of your school paid the plan at nearly the same time as you. We are refunding all of it to the payment method you used, and will not charge you again. Your bank may take a few days to show it. There is nothing you need to do.',
   'owned.cash': 'If you paid in cash, write to {email} and we will arrange the refund with you.',
   'course.notYou': 'If this was not you, write to {email}.',
 

@@ -117,6 +117,11 @@ export const es = {
   'plan.owned.title': 'Tus hijos ya tienen este plan',
   'plan.owned.text':
     'Otra persona que responde por tus hijos pagó este plan casi al mismo tiempo que tú. Te devolvemos tu pago completo por el mismo medio con el que pagaste, y no te volveremos a cobrar. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
+  'school-plan.owned.subject': 'Te devolvemos tu pago: tu escuela ya tiene un plan',
+  'school-plan.owned.preview': 'Tu escuela conserva su plan.',
+  'school-plan.owned.title': 'Tu escuela ya tiene un plan',
+  'school-plan.owned.text':
+    'Otra persona de la administración de tu escuela pagó el plan casi al mismo tiempo que tú. Te devolvemos tu pago completo por el mismo medio con el que pagaste, y no te volveremos a cobrar. Tu banco puede tardar unos días en mostrarlo. No tienes que hacer nada.',
   'owned.cash': 'Si pagaste en efectivo, escríbenos a {email} y vemos contigo cómo devolvértelo.',
   'course.notYou': 'Si no fuiste tú, escríbenos a {email}.',
 

@@ -17,6 +17,10 @@ export const schoolsRunBy = (userId: SQL | number): SQL => sql`(
   where ${schoolMembers.userId} = ${userId} and ${schoolMembers.role} = 'schoolAdmin' and ${isCurrentMember}
     and ${schoolMembers.schoolId} <> ${PUBLIC_SCHOOL_ID})`;
 
+/** Whether two users work for a school that is one. */
+export const shareSchool = (one: SQL | number, other: SQL | number): SQL =>
+  sql`exists (select from ${schoolsRunBy(one)} as shared(id) where shared.id in ${schoolsRunBy(other)})`;
+
 const studentsTaughtBy = (teacherId: number): SQL => sql`(
   select ${schoolEnrolments.userId} from ${schoolEnrolments}
   join ${groups} on ${groups.id} = ${schoolEnrolments.groupId} and ${isCurrentGroup}

@@ -18,7 +18,7 @@ import { carriedSeconds, carryOver, chargedAt, givesAsMuch, lockFollowing, stand
 import { assignLicences, BY_PAYMENT, firstHolders, grantsOf, keepRolesBefore } from './holders.ts';
 import { notifyLastHolders } from './notifyHolders.ts';
 import { notifySchool } from './notifySchool.ts';
-import { ownedPlanEmail } from './ownedEmail.ts';
+import { ownedPlanEmail, ownedSchoolPlanEmail } from './ownedEmail.ts';
 import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { isPaidSecond } from './paidByOthers.ts';
@@ -41,7 +41,8 @@ import {
 /**
  * A paid order of a plan registers its family where there is none yet, and begins or carries on the membership; money
  * that went back shortens it to what is still paid. Renewals belong to the membership of the order that they renew, and so
- * does what a school pays again by hand. What a parent pays after another guardian did goes back.
+ * does what a school pays again by hand. What a parent pays after another guardian did, and an
+ * administrator of a school after another one, goes back.
  */
 export const fulfilMembership: Fulfil = async (tx, paid) => {
   // A school's plan that is paid again by hand may be another one than that of the membership which it carries on.
@@ -60,7 +61,7 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
 
   const userId = await registerOwner(tx, planOrder);
   if (userId === null) return;
-  if (await isPaidSecond(tx, userId, plan)) return refundSecond(tx, order);
+  if (await isPaidSecond(tx, userId, plan)) return refundSecond(tx, order, plan);
   const grants = await withRolesBefore(tx, [{ userId, type: plan.type }]);
   const previous = (await standingOfType(tx, userId, plan)).at(-1);
   const added = await insertMembership(tx, {
@@ -80,10 +81,15 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
   await assignLicences(tx, added, await firstHolders(tx, added, plan), BY_PAYMENT);
 };
 
-async function refundSecond(tx: Transaction, order: Order): Promise<void> {
+async function refundSecond(tx: Transaction, order: Order, { type }: Plan): Promise<void> {
   const { id, payer_email: to, language } = order;
   await requestRefunds(tx, order, { reason: 'owned' });
-  await enqueueEmail(tx, ownedPlanEmail, { cause: id, to, language, data: { order: id } });
+  await enqueueEmail(tx, type === 'escuela' ? ownedSchoolPlanEmail : ownedPlanEmail, {
+    cause: id,
+    to,
+    language,
+    data: { order: id },
+  });
 }
 
 /** Licences of a new membership: those that its order pays, and of a school what was given or taken by hand before it. */

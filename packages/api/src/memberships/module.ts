@@ -7,7 +7,7 @@ import { accountsEmail, endedEmail, graceEmail } from './emails.ts';
 import { followSubscription, fulfilMembership, endingJob } from './fulfil.ts';
 import { readLicencesSold } from './licencesSold.ts';
 import { readMemberships, readOrderedMemberships } from './outcome.ts';
-import { ownedPlanEmail } from './ownedEmail.ts';
+import { ownedPlanEmail, ownedSchoolPlanEmail } from './ownedEmail.ts';
 import { assertPlanPayable } from './paidByOthers.ts';
 import { membershipRoutes } from './routes.ts';
 import { sweepUnpaidFamilies } from './store.ts';
@@ -17,7 +17,7 @@ import { ensureFirstTerms } from './terms.ts';
 export const memberships: ApiModule = {
   name: 'memberships',
   routes: membershipRoutes,
-  emails: [accountsEmail, graceEmail, endedEmail, ownedPlanEmail],
+  emails: [accountsEmail, graceEmail, endedEmail, ownedPlanEmail, ownedSchoolPlanEmail],
   jobs: (app) => [endingJob(app.db), supersededSubscriptionsJob(paymentContextOf(app), cardsOf(app))],
   start: ensureFirstTerms,
   sweep: ({ db }) => sweepUnpaidFamilies(db),

@@ -65,7 +65,7 @@ export function memberOrderRoutes(api: Api): void {
       '`MEMBERSHIP_RENEWS` where the same plan renews itself already by another card; the same card asked again is the ' +
       'same subscription; 409 `MEMBERSHIP_STANDS` where an annual plan is paid, 409 `PLAN_PAID_BY_OTHER` and ' +
       '`SCHOOL_PLAN_PAID_BY_OTHER` as for `/storeOrder`, 409 ' +
-      '`ORDER_BEING_PAID` while another guardian is paying for one of the children. Another plan that renews itself, or ' +
+      '`ORDER_BEING_PAID` while another guardian is paying for one of the children, or another administrator for one of the schools. Another plan that renews itself, or ' +
       'the same for fewer children, is not charged again. Vouchers ' +
       'and checkouts of the same plan end before the card is charged, 409 `ORDER_CLOSED` where one of them was paid.',
     permission: 'member',

@@ -7,9 +7,10 @@ import type { AssertPayable } from '../payments/fulfilment.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
-import { givesAsMuch } from './following.ts';
+import { shareSchool } from './eligible.ts';
+import { givesAsMuch, standingOfType } from './following.ts';
 import { planIdsOf } from './planIds.ts';
-import { schoolPlansOf } from './schoolPlans.ts';
+import { lockPlansOfSchools, schoolPlansOf } from './schoolPlans.ts';
 import { childIds, findPlanOrder, lockRolesOf } from './store.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
@@ -52,11 +53,10 @@ export async function isPaidByOther(db: Database, userId: number, plan: Plan): P
   return (await unpaidChildIds(db, userId, plan)).length === 0;
 }
 
-/** The same once a plan is paid. The children are locked, so that of two guardians whose payments arrive at once one is the second. */
-export async function isPaidSecond(tx: Transaction, userId: number, plan: Plan): Promise<boolean> {
-  if (plan.type !== 'padre') return false;
-  await lockRolesOf(tx, await childIds(tx, userId));
-  return isPaidByOther(tx, userId, plan);
+/** Why a plan is not sold to a user: another guardian, or another administrator of each of their schools, goes on paying it. */
+async function refusalOf(db: Database, userId: number, plan: Plan) {
+  if (plan.type === 'escuela' && (await schoolPlansOf(db, userId)).isPaid) return 'SCHOOL_PLAN_PAID_BY_OTHER';
+  return (await isPaidByOther(db, userId, plan)) ? 'PLAN_PAID_BY_OTHER' : null;
 }
 
 /**
@@ -65,29 +65,34 @@ export async function isPaidSecond(tx: Transaction, userId: number, plan: Plan):
  * @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`, 409 `SCHOOL_PLAN_PAID_BY_OTHER`.
  */
 export async function assertNotPaidByOther(db: Database, userId: number, plan: Plan): Promise<void> {
-  if (plan.type === 'escuela' && (await schoolPlansOf(db, userId)).isPaid)
-    throw new ApiFailure(409, 'SCHOOL_PLAN_PAID_BY_OTHER');
-  if (await isPaidByOther(db, userId, plan)) throw new ApiFailure(409, 'PLAN_PAID_BY_OTHER');
+  const refusal = await refusalOf(db, userId, plan);
+  if (refusal) throw new ApiFailure(409, refusal);
+}
+
+/** The same once a plan is paid. The children, or the schools, are locked, so that of two whose payments arrive at once one is the second. */
+export async function isPaidSecond(tx: Transaction, userId: number, plan: Plan): Promise<boolean> {
+  if (plan.type === 'padre') await lockRolesOf(tx, await childIds(tx, userId));
+  if (plan.type === 'escuela') await lockPlansOfSchools(tx, userId);
+  return (await refusalOf(tx, userId, plan)) !== null;
 }
 
 /**
- * Refuses to open a payment of a parent's plan that another guardian pays, or is paying at this moment for one of the children.
- * @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`, 409 `ORDER_BEING_PAID`.
+ * Refuses to open a payment of a plan that another guardian or administrator pays, or is paying at this moment for one of the children or
+ * schools.
+ * @throws {ApiFailure} 409 `PLAN_PAID_BY_OTHER`, 409 `SCHOOL_PLAN_PAID_BY_OTHER`, 409 `ORDER_BEING_PAID`.
  */
 export const assertPlanPayable: AssertPayable = async (db, { id }) => {
   const planOrder = await findPlanOrder(db, id);
   const plan = planOrder && planById(planOrder.planId);
-  if (plan?.type !== 'padre' || planOrder?.userId == null) return;
+  if (!plan || planOrder.userId === null) return;
   await assertNotPaidByOther(db, planOrder.userId, plan);
-  if (await isBeingPaidByOther(db, planOrder.userId)) throw new ApiFailure(409, 'ORDER_BEING_PAID');
+  if (await isBeingPaidByOther(db, planOrder.userId, plan)) throw new ApiFailure(409, 'ORDER_BEING_PAID');
 };
 
 /** Each of two orders is held before it looks for the other, so that never both go on. */
-async function isBeingPaidByOther(db: Database, parentId: number): Promise<boolean> {
-  const shared = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isChildOf(parentId), hasGuardian(planOrders.userId)));
+async function isBeingPaidByOther(db: Database, userId: number, plan: Plan): Promise<boolean> {
+  const shared = await sharedWithPayer(db, userId, plan);
+  if (!shared) return false;
   const [other] = await db
     .select({ id: orders.id })
     .from(planOrders)
@@ -95,11 +100,28 @@ async function isBeingPaidByOther(db: Database, parentId: number): Promise<boole
     .where(
       and(
         gt(orders.heldUntil, sql`now()`),
-        ne(planOrders.userId, parentId),
-        inArray(planOrders.planId, planIdsOf('padre')),
-        exists(shared),
+        ne(planOrders.userId, userId),
+        inArray(planOrders.planId, planIdsOf(plan.type)),
+        shared,
       ),
     )
     .limit(1);
   return other !== undefined;
+}
+
+/**
+ * Whether a payer of a plan has a child or a school in common with a user, as a condition on `plan_orders`; null where they may both pay,
+ * as who has a school's plan beside that of a colleague.
+ */
+async function sharedWithPayer(db: Database, userId: number, plan: Plan): Promise<SQL | null> {
+  if (plan.type === 'maestro') return null;
+  if (plan.type === 'escuela') {
+    const isBeside = (await standingOfType(db, userId, plan)).length > 0;
+    return isBeside ? null : shareSchool(userId, sql`${planOrders.userId}`);
+  }
+  const children = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isChildOf(userId), hasGuardian(planOrders.userId)));
+  return exists(children);
 }

@@ -5,8 +5,8 @@ import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
 import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
-import type { Database } from '../platform/database.ts';
-import { schoolsRunBy } from './eligible.ts';
+import { type Database, lockKey, type Transaction } from '../platform/database.ts';
+import { schoolsRunBy, shareSchool } from './eligible.ts';
 import { isFollowed, standingOfType } from './following.ts';
 import { hasSchoolPlan } from './planIds.ts';
 import { memberships } from './tables.ts';
@@ -36,8 +36,7 @@ export async function schoolPlansOf(db: Database, userId: number): Promise<{ pla
         ne(memberships.userId, userId),
         ne(memberships.status, 'ended'),
         not(isFollowed(db)),
-        sql`exists (select from ${schoolsRunBy(sql`${memberships.userId}`)} as theirs(id)
-          where theirs.id in ${schoolsRunBy(userId)})`,
+        shareSchool(sql`${memberships.userId}`, userId),
       ),
     )
     .orderBy(desc(memberships.paidUntil), asc(memberships.id));
@@ -63,4 +62,14 @@ export async function schoolPlansOf(db: Database, userId: number): Promise<{ pla
     }),
     isPaid: isEachPaid && (await standingOfType(db, userId, { type: 'escuela' })).length === 0,
   };
+}
+
+/** Has plans of the schools that a user runs taken in one after another: of two that are paid at once, one is the second. */
+export async function lockPlansOfSchools(tx: Transaction, userId: number): Promise<void> {
+  const own = await tx
+    .select({ id: institutions.id })
+    .from(institutions)
+    .where(sql`${institutions.id} in ${schoolsRunBy(userId)}`)
+    .orderBy(asc(institutions.id));
+  for (const { id } of own) await lockKey(tx, `plans of school ${id}`);
 }

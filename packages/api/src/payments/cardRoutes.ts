@@ -26,8 +26,8 @@ export function cardRoutes(api: Api, context: PaymentContext, cards: CardProvide
     description:
       'For an order that a validation call wrote. 422 where the amount is not the order’s, or OXXO cannot take it; 409 ' +
       '`ORDER_CLOSED` once it is paid, 409 `ORDER_EXPIRED` 30 days after it was written, 409 `COURSE_OWNED` where another order paid its course, 409 ' +
-      '`PLAN_PAID_BY_OTHER` where another guardian pays its plan, 409 `ORDER_BEING_PAID` while ' +
-      'another way to pay it is being opened; 503 ' +
+      '`PLAN_PAID_BY_OTHER` where another guardian pays its plan, 409 `SCHOOL_PLAN_PAID_BY_OTHER` where another administrator does, 409 ' +
+      '`ORDER_BEING_PAID` while another way to pay it is being opened, or one of them is paying; 503 ' +
       '`OXXO_UNREACHABLE` where no voucher can be had. Asked again, ' +
       'it answers the same open intent; another method ends the intent of the one before.',
     permission: 'anyone',

@@ -10,7 +10,7 @@ import { findOrder } from './store.ts';
 const data = record({ order: string().required() });
 
 /** That something was paid which its buyer had already by another order, and that the money goes back. */
-export const ownedEmailOf = (item: 'course' | 'plan'): EmailKind<typeof data> => ({
+export const ownedEmailOf = (item: 'course' | 'plan' | 'school-plan'): EmailKind<typeof data> => ({
   name: `${item}-owned`,
   data,
   async compose({ db }, { order: id }, language) {

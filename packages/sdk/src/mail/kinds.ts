@@ -15,6 +15,7 @@ export type EmailKindName =
   | 'course-place'
   | 'course-owned'
   | 'plan-owned'
+  | 'school-plan-owned'
   | 'voucher'
   | 'voucher-reminder'
   | 'membership-accounts'

@@ -61,7 +61,7 @@ export type TeamRefundReason = (typeof teamRefundReasons)[number];
 
 /**
  * Why money went back: the order was paid already, it was paid after the period that it was for, what it pays was paid already by
- * another order, of its buyer or of another guardian, the company reports it, or the team decided so.
+ * another order, of its buyer, of another guardian or of another administrator of a school, the company reports it, or the team decided so.
  */
 export const refundReasons = ['duplicate', 'late', 'owned', 'reported', ...teamRefundReasons] as const;
 export type RefundReason = (typeof refundReasons)[number];
