@@ -65,14 +65,19 @@ const statementsOf = (tx: Transaction, schools: readonly number[]) =>
     .from(payouts)
     .where(inArray(payouts.schoolId, [...schools]));
 
-/** Makes the sums of statements those of their entries. */
+/** Makes the sums of statements those of their entries. A gift that was paid twice is one, of the first month in which it was. */
 async function sumUp(tx: Transaction, ids: readonly string[]): Promise<void> {
   const of = (value: SQL) =>
     sql`(select ${value} from ${payoutEntries} where ${payoutEntries.payoutId} = ${payouts.id})`;
+  const isPaidBefore = sql`exists (
+    select from ${payoutEntries} entry join ${payouts} earlier on earlier.id = entry.payout_id
+    where entry.order_id = ${payoutEntries.orderId} and entry.kind = 'payment' and earlier.month < ${payouts.month})`;
   await tx
     .update(payouts)
     .set({
-      gifts: of(sql`count(*) filter (where ${payoutEntries.kind} = 'payment')::int`),
+      gifts: of(
+        sql`count(distinct ${payoutEntries.orderId}) filter (where ${payoutEntries.kind} = 'payment' and not ${isPaidBefore})::int`,
+      ),
       paid: of(sql`coalesce(sum(${payoutEntries.amount}) filter (where ${payoutEntries.kind} = 'payment'), 0)`),
       refunded: of(sql`-coalesce(sum(${payoutEntries.amount}) filter (where ${payoutEntries.kind} <> 'payment'), 0)`),
     })

@@ -22,7 +22,10 @@ export interface NewEntry {
   amount: number;
 }
 
-/** Movements of all orders: what was paid, what went back, and what was taken back again of that. */
+/**
+ * Movements of all orders: what was paid, what went back, and what was taken back again of that. A mark of a manual refund that holds of a
+ * completed one is that refund; one that was removed stays an entry, also where the company gave the money back afterwards.
+ */
 const movements: SQL = sql`
   select 'payment' as kind, ${payments.provider} || ' ' || ${payments.id} as subject, ${payments.paidAt} as at, ${payments.orderId} as order_id,
     ${payments.amount} as amount
@@ -35,10 +38,11 @@ const movements: SQL = sql`
   from ${refunds} where ${refunds.status} = 'reversed'
   union all
   select 'refund', ${manualRefunds.id}::text, ${manualRefunds.madeAt}, ${refunds.orderId}, -${refunds.amount}
-  from ${manualRefunds} join ${refunds} on ${refunds.id} = ${manualRefunds.refundId} and ${refunds.status} = 'refused'
+  from ${manualRefunds} join ${refunds} on ${refunds.id} = ${manualRefunds.refundId}
+  where ${refunds.status} = 'refused' or ${manualRefunds.undoneAt} is not null
   union all
   select 'reversal', ${manualRefunds.id}::text, ${manualRefunds.undoneAt}, ${refunds.orderId}, ${refunds.amount}
-  from ${manualRefunds} join ${refunds} on ${refunds.id} = ${manualRefunds.refundId} and ${refunds.status} = 'refused'
+  from ${manualRefunds} join ${refunds} on ${refunds.id} = ${manualRefunds.refundId}
   where ${manualRefunds.undoneAt} is not null`;
 
 /** Whose an entry is: of an order that stands in a statement already, that school's, although the site may belong to another by now. */

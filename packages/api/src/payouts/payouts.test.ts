@@ -3,13 +3,14 @@ import { createEmbed, updateEmbed } from '@lia/sdk/embeds/endpoints';
 import { EMBED_HEADER } from '@lia/sdk/embeds/rules';
 import { getPayout, getPayoutEntries, listPayouts } from '@lia/sdk/payouts/endpoints';
 import type { PayoutEntries } from '@lia/sdk/payouts/records';
+import { markManualRefund } from '@lia/sdk/receipts/administration';
 import { and, eq } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, array as manyOf, nat, record as oneOf } from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { compareDueDays } from '../balance/job.ts';
 import { balanceTransactions } from '../balance/tables.ts';
-import { payments } from '../payments/tables.ts';
+import { payments, refunds } from '../payments/tables.ts';
 import { settle } from '../payments/settle.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { donation, type OpenDonation, TOTAL } from '../testing/donations.ts';
@@ -143,6 +144,59 @@ describe('a statement', () => {
     expect(before).toEqual(issued);
     expect(next).toMatchObject({ status: 'open', gifts: 0, paid: 0, refunded: 4_000_00, net: -4_000_00 });
     expect((await statement(own.director, next?.id)).entries).toMatchObject([{ kind: 'refund', amount: -4_000_00 }]);
+  });
+
+  test('has each payment of a gift that was paid twice, what went back, and one gift', async ({
+    api,
+    partners: [own],
+  }) => {
+    const kept = await give(api, own.key);
+    const second = { ...kept, paymentId: `${kept.paymentId}0` };
+    await report(api, second, 0);
+    await writeStatements(api.app.db, new Date());
+    const [before] = await statementsOf(own.director);
+    expect(before).toMatchObject({ gifts: 1, paid: 2 * TOTAL, refunded: 0, net: 2 * TOTAL });
+    await report(api, second, TOTAL);
+    await writeStatements(api.app.db, new Date());
+    const [after, ...more] = await statementsOf(own.director);
+    expect(more).toEqual([]);
+    expect(after).toMatchObject({ gifts: 1, paid: 2 * TOTAL, refunded: TOTAL, net: TOTAL });
+    const { entries } = await statement(own.director, after?.id);
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['payment', 'payment', 'refund']);
+    // Paid once more when its month is over, it is no gift of the next month.
+    const later = new Date(Date.now() + MONTH_MS);
+    await writeStatements(api.app.db, later);
+    const third = { ...kept, paymentId: `${kept.paymentId}1` };
+    await report(api, third, 0);
+    await report(api, third, TOTAL);
+    await writeStatements(api.app.db, later);
+    expect(await statementsOf(own.director)).toMatchObject([
+      { gifts: 0, paid: TOTAL, refunded: TOTAL, net: 0 },
+      { gifts: 1, net: TOTAL },
+    ]);
+  });
+
+  test('has a refund once that was marked as made by hand and came from the company after all', async ({
+    api,
+    admin,
+    partners: [own],
+  }) => {
+    const kept = await give(api, own.key);
+    const second = { ...kept, paymentId: `${kept.paymentId}0` };
+    await report(api, second, 0);
+    const [refund] = await api.app.db
+      .update(refunds)
+      .set({ status: 'refused' })
+      .where(eq(refunds.orderId, kept.orderId))
+      .returning({ id: refunds.id });
+    const params = { id: kept.orderId, refund: refund?.id ?? '' };
+    await admin.client.call(markManualRefund, { params, body: { completed: true } });
+    await writeStatements(api.app.db, new Date());
+    expect(await statementsOf(own.director)).toMatchObject([{ refunded: TOTAL, net: TOTAL }]);
+    await admin.client.call(markManualRefund, { params, body: { completed: false } });
+    await report(api, second, TOTAL);
+    await writeStatements(api.app.db, new Date());
+    expect(await statementsOf(own.director)).toMatchObject([{ paid: 2 * TOTAL, refunded: TOTAL, net: TOTAL }]);
   });
 
   test('has what the provider kept of each movement once it is reported, and no figure before', async ({
