@@ -10,6 +10,7 @@ import type { Scope } from '../platform/scope.ts';
 import { settleMembership } from './fulfil.ts';
 import { openVoucher } from './openOrders.ts';
 import { cashMembershipIn, changeMembership, lockMembership, type MembershipRow, subscriptionIn } from './store.ts';
+import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 
 // What members decide about the subscription that renews their membership: that of an order, or the latest one. Each change is
 // read back from the company at once, as its event would.
@@ -43,6 +44,8 @@ export async function cancelRenewal(payments: Payments, which: RenewalCall): Pro
   const id = await renewing(payments, which);
   await payments.cards.cancelSubscription(id, true);
   await settleSubscription(payments, payments.cards, id);
+  // What it owes is not to be charged any more.
+  await endSupersededSubscriptions(payments, payments.cards, which.scope.userId);
 }
 
 /** Takes back that a subscription, or the vouchers of a plan, were to end. @throws {ApiFailure} 404 */

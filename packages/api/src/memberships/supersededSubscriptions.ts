@@ -114,13 +114,13 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
       and(
         eq(subscriptions.provider, provider),
         inArray(subscriptions.status, CHARGES),
-        eq(subscriptions.cancelAtPeriodEnd, false),
         userId === undefined ? undefined : eq(memberships.userId, userId),
         or(
-          exists(newer),
-          exists(replaced),
-          and(eq(subscriptions.status, 'past_due'), exists(paidByHand)),
-          exists(givenBack),
+          and(eq(subscriptions.cancelAtPeriodEnd, false), or(exists(newer), exists(replaced), exists(givenBack))),
+          and(
+            eq(subscriptions.status, 'past_due'),
+            or(eq(subscriptions.cancelAtPeriodEnd, true), eq(memberships.status, 'ended'), exists(paidByHand)),
+          ),
         ),
       ),
     )
@@ -132,7 +132,8 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
  * Ends with its period a subscription that a later one of the same person took the place of, or a plan that they paid once,
  * or whose last payment went back in full: no user keeps paying two plans, nor one that was withdrawn. Each may come unseen,
  * from the holder's bank or from the company, so a recurring job looks for this as well. One that owes ends at once, since the
- * company would go on trying its card. One that cannot be ended keeps no other.
+ * company would go on trying its card for weeks, also where it was to end anyway, or its membership is over. One that cannot be
+ * ended keeps no other.
  */
 export async function endSupersededSubscriptions(
   context: PaymentContext,

@@ -10,8 +10,15 @@ import { useText } from '../i18n/useText.ts';
 import { useChange } from '../changes/useChange.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 
+interface CancelRenewalProps {
+  order: string;
+  /** Until when it is paid; null where that is over. */
+  when: string | null;
+  changed: () => void;
+}
+
 /** Ends a membership with what is paid, after a question. */
-export function CancelRenewal({ order, when, changed }: { order: string; when: string; changed: () => void }) {
+export function CancelRenewal({ order, when, changed }: CancelRenewalProps) {
   const { t } = useText();
   const { busy, run } = useChange();
   const [asking, setAsking] = useState(false);
@@ -29,7 +36,9 @@ export function CancelRenewal({ order, when, changed }: { order: string; when: s
       </ActionButton>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="cancel-title">
         <DialogTitle id="cancel-title">{t('membership.cancel.title')}</DialogTitle>
-        <DialogContent>{t('membership.cancel.text', { when })}</DialogContent>
+        <DialogContent>
+          {when === null ? t('membership.cancel.now') : t('membership.cancel.text', { when })}
+        </DialogContent>
         <DialogActions>
           <Button onClick={() => setAsking(false)}>{t('membership.cancel.no')}</Button>
           <Button color="error" disabled={busy} onClick={() => void cancel()}>

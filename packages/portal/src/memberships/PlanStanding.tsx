@@ -29,6 +29,7 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
     type,
     membership: period,
     paid_until,
+    status,
     cancelled,
     renews,
     licences,
@@ -77,7 +78,7 @@ export function PlanStanding({ membership, changed }: { membership: MyMembership
       <ToLicences order={order} />
       {continues && <MyCard membership={membership} changed={changed} />}
       {renews && cancelled && <ResumeRenewal order={order} changed={changed} />}
-      {continues && <CancelRenewal order={order} when={when} changed={changed} />}
+      {continues && <CancelRenewal order={order} when={status === 'active' ? when : null} changed={changed} />}
       {!renews && <CashRenewal order={order} changed={changed} />}
     </Card>
   );

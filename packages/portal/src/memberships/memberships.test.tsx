@@ -46,6 +46,15 @@ describe('my membership', () => {
     expect(api.arrived(cancelMembership)).toHaveLength(1);
   });
 
+  test('that is over and owes ends at once, as the question states', async () => {
+    const over = { status: 'grace', owes: true, paid_until: '2026-11-19T06:00:00.000Z' } as const;
+    await openMine('Padre-M', sampleMembership(over));
+    await page.getByRole('button', { name: 'Cancelar la renovación' }).click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent('¿Cancelar tu membresía?Termina ahora y no se vuelve a cobrar.');
+  });
+
   test('that was cancelled is carried on by who thinks again', async () => {
     const { api } = await openMine('Padre-M', sampleMembership({ cancelled: true }));
     const resume = page.getByRole('button', { name: 'Volver a renovarla' });

@@ -21,6 +21,7 @@ export const en: Record<keyof typeof es, string> = {
   'membership.cancel': 'Cancel the renewal',
   'membership.cancel.title': 'Cancel your membership?',
   'membership.cancel.text': 'It stays active until {when} and is not charged again.',
+  'membership.cancel.now': 'It ends now and is not charged again.',
   'membership.cancel.no': 'Keep it',
   'membership.cancel.yes': 'Yes, cancel',
 

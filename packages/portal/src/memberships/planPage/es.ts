@@ -21,6 +21,7 @@ export const es = {
   'membership.cancel': 'Cancelar la renovación',
   'membership.cancel.title': '¿Cancelar tu membresía?',
   'membership.cancel.text': 'Sigue activa hasta el {when} y no se vuelve a cobrar.',
+  'membership.cancel.now': 'Termina ahora y no se vuelve a cobrar.',
   'membership.cancel.no': 'Conservarla',
   'membership.cancel.yes': 'Sí, cancelar',
 
