@@ -25,10 +25,11 @@ function focusAgain({ control, heading }: Place): void {
   control.focus();
   // It is disabled, or gone.
   if (document.activeElement === control) return;
-  const now = headings();
   // The section may be drawn again as another one.
-  const target =
-    now.find((one) => one === heading) ?? now.find((one) => one.textContent === heading?.textContent) ?? now[0];
+  const now = headings();
+  const target = heading?.isConnected
+    ? heading
+    : (now.find((one) => one.textContent === heading?.textContent) ?? now[0]);
   if (!target) return;
   target.tabIndex = -1;
   target.style.outline = 'none';
@@ -52,11 +53,9 @@ export function useKeptPlace(): () => void {
   return () => {
     const { place } = last;
     if (!place) return;
-    const ends = new AbortController();
     const observer = new MutationObserver(() => focusAgain(place));
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    ends.signal.addEventListener('abort', () => observer.disconnect());
     for (const type of ['keydown', 'pointerdown'])
-      document.addEventListener(type, () => ends.abort(), { capture: true, signal: ends.signal });
+      document.addEventListener(type, () => observer.disconnect(), { capture: true, once: true });
   };
 }
