@@ -188,6 +188,10 @@ function closeConnectionsAtEnd(server: FastifyInstance): void {
   server.addHook('onSend', async (_, reply) => {
     if (ending) reply.header('Connection', 'close');
   });
+  // The head of an answer under way went out before.
+  server.addHook('onResponse', async ({ raw }) => {
+    if (ending) raw.socket.end();
+  });
 }
 
 /** One line per answer, with nothing of a person in it: the route's pattern, not its address. */

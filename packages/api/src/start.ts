@@ -49,10 +49,7 @@ export async function startApi(config: Config): Promise<RunningApi> {
       log: server.log,
       async close(graceMs = GRACE_MS) {
         const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
-        // A connection whose answer was on its way just now is idle a moment later.
-        const reap = setInterval(() => server.server.closeIdleConnections(), 100);
         await stop();
-        clearInterval(reap);
         clearTimeout(cut);
         closeMetrics?.();
         await close();
