@@ -39,6 +39,7 @@ const description =
 export function uploadRoutes(api: Api): void {
   const { app, server } = api;
   const coming = new WeakMap<object, NewUpload & { userId: number }>();
+  const going = new WeakMap<object, string>();
   const purposeOf = contributionsTo(
     uploadPurposes,
     app.modules.flatMap(({ uploads = [] }) => uploads.map((purpose) => ({ [purpose.name]: purpose }))),
@@ -50,6 +51,7 @@ export function uploadRoutes(api: Api): void {
       const { userId, ...upload } = found(coming.get(raw));
       return createUpload(app.db, userId, upload);
     },
+    (raw) => going.get(raw),
     (error) => failureOf(error, { log: server.log, route: UPLOADS_PATH, strict: api.checkAnswers }),
   );
 
@@ -68,6 +70,7 @@ export function uploadRoutes(api: Api): void {
     const { id = '' } = params;
     const upload = UUID.test(id) ? await findUpload(app.db, id, userId) : undefined;
     if (!upload) throw notFound();
+    going.set(request.raw, upload.id);
     if (method !== 'PATCH') return;
     await requireOpen(session, upload);
     await assertRoom(app.config, Number(request.headers['content-length'] ?? upload.size));

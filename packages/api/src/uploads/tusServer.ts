@@ -18,13 +18,15 @@ const DRAIN_MS = 500;
 type TusRequest = Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0];
 
 /**
- * The protocol of resumable uploads over our database and file store. `create` makes the row of a new upload, by the request as Node has it, and
- * returns its id; `purposeOf` knows what a finished one may be; `failureOf` is what any other error is answered as.
+ * The protocol of resumable uploads over our database and file store. `create` makes the row of a new upload, by the request as Node has it,
+ * and returns its id; `idOf` has the id of the upload that another request was admitted for; `purposeOf` knows what a finished one may be;
+ * `failureOf` is what any other error is answered as.
  */
 export function tusServer(
   app: Pick<AppContext, 'db' | 'files'>,
   purposeOf: (name: UploadPurposeName) => UploadPurpose,
   create: (request: object) => Promise<string>,
+  idOf: (request: object) => string | undefined,
   failureOf: (error: Error) => ApiFailure,
 ): Server {
   const store = new PartStore(app);
@@ -37,6 +39,8 @@ export function tusServer(
     // Our own header of allowed origins is set already.
     allowedOrigins: [],
     namingFunction: (request) => create(rawOf(request)),
+    // By itself tus takes what stands at the end of the address, its query included: another upload than the one that was asked for.
+    getFileIdFromRequest: (request) => idOf(rawOf(request)),
     async onUploadFinish(_, { id }) {
       const upload = found(await findUpload(app.db, id));
       await finishUpload(app, upload, purposeOf(upload.purpose).rule);

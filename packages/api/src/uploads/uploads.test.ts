@@ -195,6 +195,21 @@ describe('an upload', () => {
     }
   });
 
+  test('is named by its path alone: what stands behind that leads to no other one', async ({ api, room }) => {
+    const [, classmate] = room.students;
+    const homeworkId = await homeworkIdOf(api, await setActivity(api, room), classmate);
+    const other: Sender = { origin: api.origin, token: classmate.token };
+    const theirs = (await beginUpload(other, homeworkId, 'a.jpg', 1000)).headers.get('location') ?? '';
+    for (const more of [`?/${idOf(theirs)}`, `?x=1/${idOf(theirs)}/`]) {
+      const { sender, path } = await begin(api, room, 1000);
+      expect(await sendPiece(sender, path + more, 0, picture(300))).toMatchObject({ status: 204 });
+      expect([await offsetOf(sender, path), await offsetOf(sender, path + more)]).toEqual([300, 300]);
+      expect(await giveUp(sender, path + more)).toMatchObject({ status: 204 });
+      expect(await askOffset(sender, path)).toMatchObject({ status: 404 });
+      expect(await offsetOf(other, theirs)).toBe(0);
+    }
+  });
+
   test('ends with the last entry, by the clock of the server', async ({ api, room }) => {
     const { id, sender, path } = await begin(api, room, 1000);
     const cutoff = (at: Date | null) =>
