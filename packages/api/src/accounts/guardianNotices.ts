@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
@@ -17,21 +17,10 @@ interface Change {
 
 /** Notifies a guardian that they answer for a student no more, or again, and the other guardians that this changed. */
 export async function notifyGuardians(tx: Transaction, { guardianId, studentId, event, by }: Change): Promise<void> {
-  const [student] = await tx.select({ child: users.uuid, name: users.name }).from(users).where(eq(users.id, studentId));
-  const others = await tx
-    .select({ id: guardianships.guardianId })
-    .from(guardianships)
-    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
-    .where(
-      and(
-        eq(guardianships.studentId, studentId),
-        isNull(guardianships.endedAt),
-        notInArray(guardianships.guardianId, [guardianId, by]),
-      ),
-    );
+  const about = await studentOf(tx, studentId);
+  const others = (await guardiansOf(tx, studentId)).filter(({ id }) => id !== guardianId && id !== by);
   // A guardianship may be ended and restored several times; each call does so once.
   const cause = randomUUID();
-  const about = found(student);
   const notices = [
     ...(guardianId === by ? [] : [{ userId: guardianId, event }]),
     ...others.map(({ id: userId }) => ({ userId, event: 'changed' as const })),
@@ -42,3 +31,27 @@ export async function notifyGuardians(tx: Transaction, { guardianId, studentId, 
     await notify(tx, 'guardianship', { userId, cause, data: { ...about, event: noticed } });
   }
 }
+
+/** Notifies the guardians of a student that another account was merged into theirs: one of two usernames opens nothing any more. */
+export async function notifyGuardiansOfMerge(tx: Transaction, studentId: number): Promise<void> {
+  const about = await studentOf(tx, studentId);
+  const cause = randomUUID();
+  for (const { id: userId } of await guardiansOf(tx, studentId)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await notify(tx, 'guardianship', { userId, cause, data: { ...about, event: 'merged' } });
+  }
+}
+
+async function studentOf(tx: Transaction, studentId: number): Promise<{ child: string; name: string }> {
+  const [student] = await tx.select({ child: users.uuid, name: users.name }).from(users).where(eq(users.id, studentId));
+  return found(student);
+}
+
+/** Who answers for a student now, and has an active account. */
+const guardiansOf = (tx: Transaction, studentId: number): Promise<{ id: number }[]> =>
+  tx
+    .select({ id: guardianships.guardianId })
+    .from(guardianships)
+    .innerJoin(users, and(eq(users.id, guardianships.guardianId), isNull(users.deletedAt)))
+    .where(and(eq(guardianships.studentId, studentId), isNull(guardianships.endedAt)))
+    .orderBy(guardianships.guardianId);

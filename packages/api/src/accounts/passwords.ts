@@ -53,15 +53,24 @@ export function hashCredentials(
 }
 
 /**
- * A hash of no password, for an account without one. It costs as much to verify as `like`, so that timing does not disclose
- * that there is none.
+ * A hash of no password, for an account without one: no password has a digest of zeros. It costs as much to verify as `like`, so that
+ * timing does not disclose that there is none.
  */
 export function noPassword(like: string): string {
   const parts = like.split('$');
-  const random = parts.slice(-2).map((part) => randomBytes(Buffer.from(part, 'base64').length));
-  const written = random.map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  const [salt = Buffer.alloc(0), digest = Buffer.alloc(0)] = parts.slice(-2).map((part) => Buffer.from(part, 'base64'));
+  const written = [randomBytes(salt.length), Buffer.alloc(digest.length)].map((bytes) =>
+    bytes.toString('base64').replaceAll('=', ''),
+  );
   return [...parts.slice(0, -2), ...written].join('$');
 }
+
+/** What is stored for a new account to which no one gave a password. */
+export const hashNoPassword = async (config: Pick<Config, 'passwordCost'>): Promise<string> =>
+  noPassword(await hashPassword(config, ''));
+
+/** Whether there is a password behind a stored hash. Of accounts from before digests of zeros it is taken for granted. */
+export const hasPassword = (stored: string): boolean => !/\$A+$/.test(stored);
 
 /** Whether a password is the one behind a stored hash. */
 export const isPassword = (password: string, stored: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import type { Attempt, ProviderAnswer } from '@lia/sdk/federation/schema';
 
 import { addIdentity, holderOfIdentity, lockIdentity, removeIdentityIn } from '../accounts/identities/store.ts';
 import { notifyOwner } from '../accounts/ownerNotice.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashNoPassword } from '../accounts/passwords.ts';
 import { asksForCode } from '../accounts/secondStep.ts';
 import { open } from '../accounts/service.ts';
 import type { Place } from '../accounts/sessions.ts';
@@ -50,7 +50,7 @@ async function arrive(
  */
 export async function signInByProvider(app: AppContext, answer: ProviderAnswer, place: Place): Promise<SignedIn> {
   const { provider, arrived } = await arrive(app, answer, null);
-  const passwordHash = await hashPassword(app.config, randomBytes(32).toString('base64url'));
+  const passwordHash = await hashNoPassword(app.config);
   const userId = await inTransaction(app.db, async (tx) => {
     await lockIdentity(tx, arrived);
     return (await holderOfIdentity(tx, arrived)) ?? (await addAccount(tx, provider, arrived, passwordHash));

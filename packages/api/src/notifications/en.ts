@@ -43,6 +43,8 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'guardianship.joined.detail': 'The person who invited you has confirmed it.',
   'guardianship.waits': 'Your invitation to {name}’s other guardian was accepted',
   'guardianship.waits.detail': 'On their page you can see who it is, and confirm it.',
+  'guardianship.merged': 'We merged the two accounts of {name}',
+  'guardianship.merged.detail': 'On their page you can see the username to sign in with now.',
   'guardianship.changed': 'The guardians of {name} changed',
   'guardianship.changed.detail': 'Their page shows who they are now.',
   'attendance.present': 'The school corrected the attendance: your child was present',

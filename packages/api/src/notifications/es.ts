@@ -41,6 +41,8 @@ export const es = {
   'guardianship.joined.detail': 'Quien te invitó ya lo confirmó.',
   'guardianship.waits': 'Aceptaron tu invitación para acompañar a {name}',
   'guardianship.waits.detail': 'En su página puedes ver quién es, y confirmarlo.',
+  'guardianship.merged': 'Unimos las dos cuentas de {name}',
+  'guardianship.merged.detail': 'En su página puedes ver con qué usuario entra ahora.',
   'guardianship.changed': 'Cambió quién acompaña la cuenta de {name}',
   'guardianship.changed.detail': 'En su página puedes ver quién la acompaña ahora.',
   'attendance.present': 'La escuela corrigió la asistencia: estuvo presente',

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { isStudent } from '@lia/sdk/accounts/roles';
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { NewUser } from '@lia/sdk/users/schema';
@@ -8,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { hashTemporary } from '../accounts/commonPasswords.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashNoPassword } from '../accounts/passwords.ts';
 import { confirmedAccount } from '../accounts/store.ts';
 import { users } from '../accounts/tables.ts';
 import { assignUsernames } from '../accounts/usernames.ts';
@@ -22,14 +20,13 @@ import type { WritingCall } from './changeable.ts';
 import { invitationEmail } from './emails.ts';
 
 /**
- * The hash of a new account's password; of one that is unknown to everyone, where none is given.
+ * The hash of a new account's password; of none, where none is given.
  * @throws {ApiFailure} 422 for a common one
  */
 export const firstPassword = (
   { config }: Pick<AppContext, 'config'>,
   { password }: Pick<NewUser, 'password'>,
-): Promise<string> =>
-  password ? hashTemporary(config, password) : hashPassword(config, randomBytes(32).toString('base64url'));
+): Promise<string> => (password ? hashTemporary(config, password) : hashNoPassword(config));
 
 /**
  * Creates an account, in a school where one is named. Answers its uuid, and whether an e-mail invites its user to choose a

@@ -1,11 +1,11 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 
 import { messageKey, record } from '../validation/fields.ts';
 import { userRecordSchema } from './records.ts';
 
 /**
- * What two accounts of one person may differ in, and one value of which stays. `username` is taken with its password; `place` is
- * level and grade of the account, `enrolment` grade, group and student number in the schools where both are enrolled.
+ * What two accounts of one person may differ in, and one value of which stays. `username` is taken with its password, where it
+ * has one; `place` is level and grade of the account, `enrolment` grade, group and student number in the schools where both are enrolled.
  */
 export const mergeFields = [
   'name',
@@ -62,6 +62,8 @@ export const mergePreviewSchema = record({
   version: string().required(),
   kept: userRecordSchema,
   merged: userRecordSchema,
+  /** Which of them has a password. Where one alone does, that password stays with either username. */
+  passwords: record({ kept: boolean().required(), merged: boolean().required() }),
   /** What differs, and whose value stays unless another is chosen: the kept account's, where it has one. */
   differences: array(
     record({ field: string().oneOf(mergeFields).required(), suggested: side().required() }),

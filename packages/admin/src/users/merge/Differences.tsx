@@ -1,7 +1,8 @@
+import { formatInstant } from '@lia/sdk/calendar/instants';
 import { type MergeField, type MergePreview, type MergeSide, mergeSides } from '@lia/sdk/users/merge';
 import { userLabels } from '@lia/sdk/users/labels';
 import type { UserRecord } from '@lia/sdk/users/records';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 
 import { useWords, type Words } from '../../resources/field.ts';
 import { gradeOf } from '../names.ts';
@@ -40,14 +41,30 @@ export function Differences({ preview, chosen, onChoose }: DifferencesProps) {
                 <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
                   {words.t(`users.merge.${side}`)}
                 </Typography>
+                {field === 'username' && <SignIn preview={preview} side={side} />}
               </>
             }
             sx={{ minHeight: 44, my: 0.5, overflowWrap: 'anywhere' }}
           />
         ))}
       </RadioGroup>
+      {field === 'username' && preview.passwords.kept !== preview.passwords.merged && (
+        <FormHelperText sx={{ mx: 0 }}>{words.t('users.merge.onePassword')}</FormHelperText>
+      )}
     </FormControl>
   ));
+}
+
+/** Whether an account has a password, and when it was last signed in to. */
+function SignIn({ preview, side }: { preview: MergePreview; side: MergeSide }) {
+  const { t, language } = useWords();
+  const { last_seen_at: seen } = preview[side];
+  return (
+    <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+      {t(preview.passwords[side] ? 'users.merge.password' : 'users.merge.noPassword')}{' '}
+      {seen === null ? t('users.merge.neverSeen') : t('users.merge.lastSeen', { when: formatInstant(seen, language) })}
+    </Typography>
+  );
 }
 
 function labelOf(field: MergeField, { t, language }: Words): string {

@@ -64,3 +64,24 @@ it('is not offered to a school', async () => {
   await expect.element(page.getByRole('button', { name: 'Desactivar' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Unir con otra persona' }).elements()).toEqual([]);
 });
+
+it('shows which account has a password, which is the one that stays', async () => {
+  await signIn();
+  const person = { name: 'Ágata', role: ['alumno' as const], level: 2 as const, grade: 3 };
+  const [own, other] = [uniqueName('Ibáñez'), uniqueName('Ibarra')];
+  const kept = (await clientOf().call(createUser, { body: { ...person, last_name: own } })).data;
+  await clientOf().call(createUser, { body: { ...person, last_name: other, password: 'girasol' } });
+  await openConsole(`/users/${kept.uuid}/show`);
+  await page.getByRole('button', { name: 'Unir con otra persona' }).click();
+  await dialog.getByRole('combobox', { name: 'Busca la otra cuenta' }).fill(other);
+  await page.getByRole('option', { name: other }).click();
+  const usernames = dialog.getByRole('radiogroup', { name: 'Usuario y contraseña' });
+  await expect
+    .element(usernames.getByRole('radio', { name: /Esta cuenta ?Sin contraseña\. Sin entradas/ }))
+    .toBeChecked();
+  await expect
+    .element(usernames.getByRole('radio', { name: /La otra cuenta ?Con contraseña\. Sin entradas/ }))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/^Solo una tiene contraseña/)).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+});

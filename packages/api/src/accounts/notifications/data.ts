@@ -79,12 +79,12 @@ export const notificationData = {
   invitationAccepted: record({ import: string().required(), children: number().required() }),
   /**
    * `name`: the first name of the child; `event`: of the reader, or `changed` of another guardian; `waits`: who accepted the reader's
-   * invitation waits to be confirmed.
+   * invitation waits to be confirmed; `merged`: another account of the child was merged into theirs.
    */
   guardianship: record({
     child: string().required(),
     name: string().required(),
-    event: string().oneOf(['ended', 'restored', 'changed', 'joined', 'waits']).required(),
+    event: string().oneOf(['ended', 'restored', 'changed', 'joined', 'waits', 'merged']).required(),
   }),
   /** `state`: `none` where a mark was taken back; `name`: the first name of the child, which earlier rows do not have. */
   attendance: record({

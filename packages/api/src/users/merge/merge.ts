@@ -2,8 +2,10 @@ import { isStudent } from '@lia/sdk/accounts/roles';
 import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { MergeField, MergePreview, MergeSide, UserMerge } from '@lia/sdk/users/merge';
 
+import { notifyGuardiansOfMerge } from '../../accounts/guardianNotices.ts';
 import { languageOf } from '../../accounts/notifications/preferences.ts';
 import { notifyOwner } from '../../accounts/ownerNotice.ts';
+import { hasPassword } from '../../accounts/passwords.ts';
 import { isAnothers } from '../../accounts/store.ts';
 import { joinConversations } from '../../conversations/join.ts';
 import { settleStanding } from '../../memberships/grants.ts';
@@ -50,16 +52,28 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
   await changeUser(db, pair.merged, { deletedAt: accounts.merged.deletedAt ?? new Date(), mergedInto: pair.kept });
   await endAccess(db, pair.merged);
   // Sessions that the former password opened, or the former address could reset, end.
-  if (sideOf('username') === 'merged' || sideOf('email') === 'merged') await endAccess(db, pair.kept);
+  const signIn = signInOf(accounts, sideOf('username'));
+  if (signIn.password === accounts.merged || sideOf('email') === 'merged') await endAccess(db, pair.kept);
   await changeUser(db, pair.kept, {
     ...(await detailsAfter(call, accounts, sideOf)),
+    username: signIn.username.username,
+    passwordHash: signIn.password.passwordHash,
+    temporaryPassword: signIn.password.temporaryPassword,
     ...(await rolesAfter(call, accounts, sideOf('place'))),
   }).catch(refuseTaken);
   await settleStanding(db, pair.kept);
   await notifyOwner(db, pair.kept, 'account.merged', await languageOf(db, pair.kept));
+  await notifyGuardiansOfMerge(db, pair.kept);
 }
 
-/** The details of the account that is kept. */
+/** Whose username and password stay: those of one side, but for the password where the other account alone has one. */
+function signInOf({ kept, merged }: Accounts, side: MergeSide): Record<'username' | 'password', UserAccount> {
+  const [username, other] = side === 'merged' ? [merged, kept] : [kept, merged];
+  const isOthers = !hasPassword(username.passwordHash) && hasPassword(other.passwordHash);
+  return { username, password: isOthers ? other : username };
+}
+
+/** The details of the account that is kept, without how it is signed in to. */
 async function detailsAfter({ db }: WritingCall, { kept, merged }: Accounts, sideOf: (field: MergeField) => MergeSide) {
   const from = (field: MergeField): UserAccount => (sideOf(field) === 'merged' ? merged : kept);
   const { email } = from('email');
@@ -70,9 +84,6 @@ async function detailsAfter({ db }: WritingCall, { kept, merged }: Accounts, sid
   return {
     name: from('name').name,
     lastName: from('last_name').lastName,
-    username: from('username').username,
-    passwordHash: from('username').passwordHash,
-    temporaryPassword: from('username').temporaryPassword,
     email,
     emailVerifiedAt: isConfirmed ? since : null,
     phoneNumber: from('phone_number').phoneNumber,

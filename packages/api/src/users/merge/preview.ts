@@ -10,6 +10,7 @@ import {
 } from '@lia/sdk/users/merge';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
+import { hasPassword } from '../../accounts/passwords.ts';
 import { schoolEnrolments } from '../../institutions/tables.ts';
 import { licences, memberships } from '../../memberships/tables.ts';
 import { subscriptions } from '../../payments/tables.ts';
@@ -62,8 +63,13 @@ export async function previewOf(call: WritingCall, accounts: Accounts): Promise<
   const differing = await differencesOf(db, accounts);
   const moves = await countMoves(db, pairOf(accounts));
   const conflicts = await conflictsOf(db, accounts);
+  const passwords = {
+    kept: hasPassword(accounts.kept.passwordHash),
+    merged: hasPassword(accounts.merged.passwordHash),
+  };
   const state = [
     differing,
+    passwords,
     moves,
     conflicts,
     [accounts.kept, accounts.merged].map(({ uuid, role, deletedAt }) => [uuid, role, deletedAt]),
@@ -72,6 +78,7 @@ export async function previewOf(call: WritingCall, accounts: Accounts): Promise<
     version: createHash('sha256').update(JSON.stringify(state)).digest('base64url'),
     kept: found(await findUser(call, accounts.kept.uuid)),
     merged: found(await findUser(call, accounts.merged.uuid)),
+    passwords,
     differences: differing.map(({ field, kept }) => ({ field, suggested: kept === null ? 'merged' : 'kept' })),
     moves,
     conflicts,

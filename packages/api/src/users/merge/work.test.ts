@@ -1,5 +1,6 @@
 import { createAnnouncement, listAnnouncements } from '@lia/sdk/announcements/endpoints';
 import { listHomework } from '@lia/sdk/homework/endpoints';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { createResource, getElements } from '@lia/sdk/resources/endpoints';
 import { mergeUsers, previewMerge } from '@lia/sdk/users/endpoints';
 import type { MergePreview } from '@lia/sdk/users/merge';
@@ -9,6 +10,7 @@ import { expect } from 'vitest';
 import { users } from '../../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../../testing/api.ts';
 import { join } from '../../testing/groups.ts';
+import { guardianOf } from '../../testing/guardians.ts';
 import { type Classroom, deliverFiles, homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
 import { emailsTo } from '../../testing/mail.ts';
 
@@ -103,4 +105,20 @@ test('the owner of two accounts is notified of the username that stays', async (
     text: expect.stringContaining(kept.username),
   });
   expect(more).toEqual([]);
+});
+
+test('guardians of a student of two accounts are notified of the one that stays', async ({ api }) => {
+  const room = await makeClassroom(api);
+  const [kept, merged] = room.students;
+  const guardians = [await guardianOf(api, kept), await guardianOf(api, merged)];
+
+  await merge(api, kept, merged);
+
+  for (const { client } of guardians) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { data } = await client.call(listNotifications, { query: {} });
+    expect(data).toMatchObject([
+      { title: 'Unimos las dos cuentas de Ana', path: `/apps/children/${kept.uuid}`, kind: 'guardianship' },
+    ]);
+  }
 });
