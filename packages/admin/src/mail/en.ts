@@ -39,6 +39,8 @@ export const emails: Texts['emails'] = {
     'licence-transfer': 'details for a transfer',
     'licence-transfer-cancelled': 'cancelled transfer',
     'donation-agreed': 'agreed donation',
+    'gift-offered': 'gift to be agreed on',
+    'contact-received': 'confirmation of an offer or request',
   },
   reasons: {
     address: 'The mail server reports that this address does not exist',

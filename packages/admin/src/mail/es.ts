@@ -39,6 +39,8 @@ export const emails = {
     'licence-transfer': 'datos para una transferencia',
     'licence-transfer-cancelled': 'transferencia cancelada',
     'donation-agreed': 'donativo acordado',
+    'gift-offered': 'aviso de un donativo o patrocinio por acordar',
+    'contact-received': 'confirmación de una propuesta o solicitud',
   } satisfies Record<EmailKindName, string>,
   reasons: {
     address: 'El servidor dice que esa dirección no existe',

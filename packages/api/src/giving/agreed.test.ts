@@ -69,8 +69,7 @@ describe('a donation for more than ten children', () => {
     });
     await expect.poll(() => linksTo(api, email)).toHaveLength(1);
     const [link] = await linksTo(api, email);
-    const [sent] = await emailsTo(api, email);
-    expect(sent?.subject).toBe('Aquí puedes hacer tu donativo a LIA');
+    const sent = (await emailsTo(api, email)).find(({ subject }) => subject === 'Aquí puedes hacer tu donativo a LIA');
     for (const fact of ['25', '$3,200.00 m.n.', '$80,000.00 m.n.', donation.name]) expect(sent?.text).toContain(fact);
 
     await pay(api, link);

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
+
 import { type GivenConsents, writeConsents } from '../consents/consent.ts';
+import { confirmReceived } from '../contacts/receivedEmail.ts';
 import { setOwner } from '../payments/owner.ts';
 import { type OpenedOrder, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { Language, Translate } from '../platform/language.ts';
+import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { donorOf } from './donors.ts';
 import type { GiftLinks } from './giftStore.ts';
+import { offeredEmail } from './offeredEmail.ts';
 
 /** Translator, language and IP address of a request. */
 export interface Asked {
@@ -48,7 +53,18 @@ export async function give(
     writeConsents(tx, opened ? { kind: 'order', id: opened.id } : { kind, id }, consents),
     opened && ownerId !== undefined && setOwner(tx, opened.id, ownerId),
   ]);
+  if (!opened) await notifyOfOffer(tx, { kind, id, email, language: consents.language });
   return donorId;
+}
+
+/** Reports a gift whose giver is called first to our team, and confirms it to them. */
+async function notifyOfOffer(
+  tx: Transaction,
+  { kind, id, email, language }: Pick<Giving, 'kind' | 'email'> & { id: string; language: Language },
+): Promise<void> {
+  const data = { kind, gift: id };
+  await enqueueEmail(tx, offeredEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data });
+  await confirmReceived(tx, { record: `${kind}s`, id, email, language });
 }
 
 /** How often one address may give: many donors may sit behind the address of one company. */

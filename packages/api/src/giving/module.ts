@@ -4,6 +4,7 @@ import { agreedEmail } from './agreedEmail.ts';
 import { givingArchive } from './archive.ts';
 import { demoRefunds, seedGiving } from './demoData.ts';
 import { donationStore } from './donationStore.ts';
+import { offeredEmail } from './offeredEmail.ts';
 import { readOrderedGifts } from './orderedGifts.ts';
 import {
   donorOfDonation,
@@ -45,7 +46,7 @@ export const giving: ApiModule = {
       filter: { status: 'contact' },
     }),
   ],
-  emails: [volunteeringEmail, agreedEmail],
+  emails: [volunteeringEmail, offeredEmail, agreedEmail],
   sweep: ({ db, files }) => sweepUnpaidFiles(db, files),
   fulfilments: { donation: nothing, sponsorship: nothing },
   orderedItems: readOrderedGifts,

@@ -9,6 +9,7 @@ import { type InferInsertModel, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { contactedOf, contactStatusOf, markColumns, markMaker, markOf } from '../contacts/store.ts';
+import { confirmReceived } from '../contacts/receivedEmail.ts';
 import { contactMarks } from '../contacts/tables.ts';
 import { checkoutAnswer } from '../payments/openOrder.ts';
 import { columnsWithout, columnValues } from '../platform/columns.ts';
@@ -43,6 +44,7 @@ export async function volunteer(
     language: 'es',
     data: { volunteering: id },
   });
+  await confirmReceived(tx, { record: 'volunteerings', id, email: offer.email, language: consents.language });
   return checkoutAnswer(t('volunteering.received'), null, null);
 }
 

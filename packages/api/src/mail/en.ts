@@ -298,6 +298,19 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'volunteer.subject': 'A company wants to volunteer: {company}',
   'volunteer.title': 'A company wants to volunteer',
 
+  'offered.donation.subject': 'An offer to donate for more than ten children: {company}',
+  'offered.donation.title': 'An offer to donate for more than ten children',
+  'offered.sponsorship.subject': 'An offer to sponsor more than ten students: {company}',
+  'offered.sponsorship.title': 'An offer to sponsor more than ten students',
+
+  'contactReceived.donations': 'We received your offer of a donation',
+  'contactReceived.sponsorships': 'We received your offer of a sponsorship',
+  'contactReceived.volunteerings': 'We received your offer to volunteer',
+  'contactReceived.school-contacts': 'We received your request',
+  'contactReceived.text':
+    'Thank you for thinking of LIA. We will get in touch with you to agree on the details; there is nothing else for you to do.',
+  'contactReceived.more': 'To add something, write to {email} with the reference.',
+
   'invoice.issued.subject': 'Your invoice for receipt {folio} is ready',
   'invoice.issued.title': 'Your invoice is ready',
   'invoice.issued.text':

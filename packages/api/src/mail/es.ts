@@ -292,6 +292,19 @@ export const es = {
   'volunteer.subject': 'Una empresa quiere ser voluntaria: {company}',
   'volunteer.title': 'Una empresa quiere ser voluntaria',
 
+  'offered.donation.subject': 'Quieren donar para más de diez niñas y niños: {company}',
+  'offered.donation.title': 'Quieren donar para más de diez niñas y niños',
+  'offered.sponsorship.subject': 'Quieren patrocinar a más de diez estudiantes: {company}',
+  'offered.sponsorship.title': 'Quieren patrocinar a más de diez estudiantes',
+
+  'contactReceived.donations': 'Recibimos tu propuesta de donativo',
+  'contactReceived.sponsorships': 'Recibimos tu propuesta de patrocinio',
+  'contactReceived.volunteerings': 'Recibimos tu propuesta de voluntariado',
+  'contactReceived.school-contacts': 'Recibimos tu solicitud',
+  'contactReceived.text':
+    'Gracias por pensar en LIA. Nos pondremos en contacto contigo para acordar los detalles; no tienes que hacer nada más.',
+  'contactReceived.more': 'Si quieres agregar algo, escríbenos a {email} con el folio.',
+
   'invoice.issued.subject': 'Tu factura del recibo {folio} está lista',
   'invoice.issued.title': 'Tu factura está lista',
   'invoice.issued.text':

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
+import { confirmReceived } from '../contacts/receivedEmail.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import type { Transaction } from '../platform/database.ts';
 import { translator } from '../platform/language.ts';
@@ -52,4 +53,5 @@ export async function askForCall(tx: Transaction, wish: SchoolContact, consents:
   await keepConsents(tx, { kind: 'school-contact', id }, consents);
   if (!isNew) return;
   await enqueueEmail(tx, schoolEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { contact: id } });
+  await confirmReceived(tx, { record: 'school-contacts', id, email: wish.email, language: consents.language });
 }

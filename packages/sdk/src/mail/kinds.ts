@@ -27,6 +27,8 @@ export type EmailKindName =
   | 'licence-transfer'
   | 'licence-transfer-cancelled'
   | 'donation-agreed'
+  | 'gift-offered'
+  | 'contact-received'
   | 'guardian-invitation'
   | 'parent-invitation'
   | 'parent-invitation-accepted'
