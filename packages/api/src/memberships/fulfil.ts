@@ -22,7 +22,7 @@ import { ownedPlanEmail, ownedSchoolPlanEmail } from './ownedEmail.ts';
 import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { isPaidSecond } from './paidByOthers.ts';
-import { endRefundedCash } from './refundedCash.ts';
+import { endBeforeRefunded, endRefunded } from './refundedPeriods.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
@@ -34,6 +34,7 @@ import {
   lockPlanOrder,
   lockRoles,
   type MembershipRow,
+  owesBill,
   paidUntil,
   type PlanOrder,
 } from './store.ts';
@@ -54,8 +55,11 @@ export const fulfilMembership: Fulfil = async (tx, paid) => {
   const root = order.renewalOf ?? order.id;
   const membership = await lockMembership(tx, root);
   if (membership) {
-    await settleMembership(tx, await renewed(tx, membership, plan, order, now), now);
-    return endRefundedCash(tx, membership, order);
+    const known = await endRefunded(tx, membership, order);
+    await settleMembership(tx, await renewed(tx, known, plan, order, now), now);
+    const before = await endBeforeRefunded(tx, known, order);
+    if (before) await settleMembership(tx, before, now);
+    return;
   }
   if (order.status !== 'approved') return;
 
@@ -103,8 +107,9 @@ function licencesBought(plan: Plan, order: Order, previous: MembershipRow | unde
 export const followSubscription: Followers['subscription'] = async (tx, order, { status, cancelAtPeriodEnd }) => {
   const membership = await lockMembership(tx, order.id);
   if (!membership) return;
-  // An `ended` one that was not cancelled ran out of retries: it keeps its grace.
-  const cancelled = cancelAtPeriodEnd || (membership.cancelled && status === 'ended');
+  // An `ended` one that owes ran out of retries: it keeps its grace.
+  const isOver = status === 'ended' && (membership.cancelled || !(await owesBill(tx, membership)));
+  const cancelled = cancelAtPeriodEnd || isOver;
   if (cancelled !== membership.cancelled) await changeMembership(tx, membership.id, { cancelled });
   await settleMembership(tx, { ...membership, cancelled }, new Date());
 };

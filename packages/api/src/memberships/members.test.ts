@@ -191,26 +191,6 @@ describe('a member', () => {
     expect(await subjects()).not.toContain('Tu membresía terminó');
   });
 
-  test.for([
-    ['cancelled it', true],
-    ['let its grace pass', false],
-  ] as const)('whose renewal failed is not charged for it once they %s', async ([, cancels], { api }) => {
-    const ana = await api.member('padre');
-    const { data } = await subscribed(api, ana);
-    const id = await subscriptionOf(api, data.order.id);
-    const until = new Date((await ana.client.call(getMyMembership)).data?.paid_until ?? 0).getTime();
-    const charge = (decision: 'approved' | 'rejected') =>
-      api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision } });
-    await charge('rejected');
-    if (cancels) await ana.client.call(cancelMembership);
-    await endMemberships(api.app.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
-    await endSupersededSubscriptions(paymentContextOf(api.app), cardsOf(api.app));
-    const [subscription] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
-    expect(subscription?.status).toBe('ended');
-    expect(await refusal(charge('approved'))).toEqual([409, 'CHECKOUT_DECIDED']);
-    expect((await ana.client.call(listMyOrders)).data.map(({ status }) => status)).toEqual(['approved']);
-  });
-
   test('whose new card is kept by the company first is not asked again', async ({ api }) => {
     const ana = await api.member('padre');
     const id = await subscriptionOf(api, (await subscribed(api, ana)).data.order.id);

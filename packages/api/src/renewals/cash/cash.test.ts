@@ -92,6 +92,17 @@ async function atTheCounter(api: RunningApi, family: Family, decision: VoucherDe
   await api.visitor.call(decideSandboxVoucher, { params: { id }, body: { decision } });
 }
 
+/** Has the team give back what was paid in cash, by hand. */
+async function giveBack(api: RunningApi, id: string): Promise<void> {
+  const admin = await api.member('admin');
+  await admin.client.call(refundOrder, { params: { id }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  const [refund] = (await admin.client.call(getOrder, { params: { id } })).refunds;
+  const marked = { params: { id, refund: refund?.id ?? '' }, body: { completed: true } };
+  await admin.client.call(markManualRefund, marked);
+  await api.jobRunner.runDue();
+}
+
 const mailed = async (api: RunningApi, { email }: Family, subject: RegExp) =>
   (await emailsTo(api, email)).filter((one) => subject.test(one.subject ?? ''));
 
@@ -100,17 +111,41 @@ test('a plan that was paid in cash and given back leaves no voucher to pay', asy
   await look(api);
   const voucher = (await renewalOf(family))?.voucher;
   expect(voucher).toMatchObject({ open: true });
-  const admin = await api.member('admin');
   const { data: paid } = await family.client.call(listMyOrders, { query: {} });
-  const id = paid.find(({ status }) => status === 'approved')?.id ?? '';
-  await admin.client.call(refundOrder, { params: { id }, body: { reason: 'payer', note: null } });
-  await api.jobRunner.runDue();
-  const [refund] = (await admin.client.call(getOrder, { params: { id } })).refunds;
-  const marked = { params: { id, refund: refund?.id ?? '' }, body: { completed: true } };
-  await admin.client.call(markManualRefund, marked);
-  await api.jobRunner.runDue();
+  await giveBack(api, paid.find(({ status }) => status === 'approved')?.id ?? '');
   expect((await family.client.call(listOpenOrders)).data).toEqual([]);
   expect((await findVoucher(api.app.db, voucher?.id ?? ''))?.voucher.status).toBe('expired');
+});
+
+test('a plan that was paid ahead in cash and given back is not asked for again, unless its payer resumes it', async ({
+  api,
+}) => {
+  const { family, until } = await cashFamily(api, 6);
+  await look(api);
+  const first = (await renewalOf(family))?.voucher?.id ?? '';
+  await atTheCounter(api, family, 'paid');
+  const [ahead] = (await family.client.call(listMyOrders, { query: {} })).data;
+  await giveBack(api, ahead?.id ?? '');
+  const { data: standing } = await family.client.call(getMyMembership);
+  expect(standing).toMatchObject({ status: 'active', cancelled: true, paid_until: until.toISOString() });
+  expect(await renewalOf(family)).toMatchObject({ voucher: null, may_ask: false });
+  await remindCashPayers(api.app.db, inDays(until, -0.5));
+  await endMemberships(api.app.db, inDays(until, 1));
+  await api.jobRunner.runDue();
+  expect(await mailed(api, family, /^Tu plan termina el|^Falta el siguiente pago/)).toEqual([]);
+
+  const other = await cashFamily(api, 6);
+  await look(api);
+  await atTheCounter(api, other.family, 'paid');
+  const [paid] = (await other.family.client.call(listMyOrders, { query: {} })).data;
+  await giveBack(api, paid?.id ?? '');
+  await other.family.client.call(resumeMembership);
+  const { data: asked } = await ask(other.family);
+  expect(asked?.voucher).toMatchObject({ open: true });
+  expect(asked?.voucher?.id).not.toBe(first);
+  await atTheCounter(api, other.family, 'paid');
+  const { data: renewed } = await other.family.client.call(getMyMembership);
+  expect(renewed).toMatchObject({ paid_until: periodEnd(other.until, 'mensual').toISOString() });
 });
 
 test('who pays in cash gets one voucher a week before the plan ends, and keeps the days when it is paid early', async ({

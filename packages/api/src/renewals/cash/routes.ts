@@ -7,13 +7,12 @@ import { cashRenewalAskedSchema, cashRenewalSchema } from '@lia/sdk/renewals/sch
 import type { RenewalCall } from '../../memberships/renewal.ts';
 import { cashMembershipIn } from '../../memberships/store.ts';
 import { configuredPayments } from '../../payments/configured.ts';
-import { findOrder } from '../../payments/store.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
 import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Api, serve } from '../../platform/serve.ts';
 import { fitsVoucher, nextSale, totalOf } from './sale.ts';
-import { findRenewal, inDays } from './store.ts';
+import { findRenewal, inDays, orderOfRenewal } from './store.ts';
 import { askForVoucher, mayAsk } from './vouchers.ts';
 
 /** Vouchers that one person asks for. */
@@ -51,8 +50,7 @@ async function describe({ db, scope, query }: RenewalCall & { db: Database }, no
   const membership = await cashMembershipIn(db, scope, query.order);
   const sale = membership && (await nextSale(db, membership));
   if (!sale) return { data: null };
-  const orderId = (await findRenewal(db, membership))?.orderId ?? null;
-  const order = orderId === null ? undefined : await findOrder(db, orderId);
+  const order = await orderOfRenewal(db, await findRenewal(db, membership));
   const voucher = order && (await lastVoucherOfOrder(db, order.id));
   const isOpen = voucher !== undefined && stands(voucher, now);
   return {

@@ -5,6 +5,7 @@ import { and, asc, eq, gt, isNotNull, lte, notExists, type SQL } from 'drizzle-o
 import { paysCash } from '../../memberships/cashPayers.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { memberships } from '../../memberships/tables.ts';
+import { findOrder, type Order } from '../../payments/store.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { cashRenewals } from '../tables.ts';
 
@@ -62,6 +63,12 @@ export async function findRenewal(
     .from(cashRenewals)
     .where(and(eq(cashRenewals.membershipId, id), eq(cashRenewals.until, paidUntil)));
   return found;
+}
+
+/** The order that pays the next period; undefined where there is none, or its money went back. */
+export async function orderOfRenewal(db: Database, renewal: CashRenewal | undefined): Promise<Order | undefined> {
+  const order = renewal?.orderId == null ? undefined : await findOrder(db, renewal.orderId);
+  return order?.status === 'refunded' ? undefined : order;
 }
 
 export async function changeRenewal(tx: Transaction, id: string, change: Partial<CashRenewal>): Promise<void> {

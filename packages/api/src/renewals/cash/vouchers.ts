@@ -16,7 +16,7 @@ import { ApiFailure, found, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../../platform/jobs/job.ts';
 import { nextOrder } from './sale.ts';
-import { changeRenewal, endingSoon, inDays, keepRenewal, openRenewal } from './store.ts';
+import { changeRenewal, endingSoon, inDays, keepRenewal, openRenewal, orderOfRenewal } from './store.ts';
 
 /** Has the company print the next voucher of a membership. Tried for two days, since its payer has a week. */
 const voucherJob = defineJob({
@@ -87,7 +87,8 @@ export async function askForVoucher(
     const membership = found(await lockMembership(tx, rootId));
     if (membership.status === 'ended' || !mayAsk(membership, now)) throw notFound();
     const { row } = await keepRenewal(tx, membership);
-    if (row.orderId !== null) return row.orderId;
+    const known = await orderOfRenewal(tx, row);
+    if (known) return known.id;
     const ordered = found(await nextOrder(tx, cards.name, membership));
     await changeRenewal(tx, row.id, { orderId: ordered });
     return ordered;

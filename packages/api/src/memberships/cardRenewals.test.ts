@@ -1,0 +1,118 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
+import { ApiError } from '@lia/sdk/http/error';
+import { cancelMembership, getMyMembership, listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { GRACE_DAYS } from '@lia/sdk/memberships/rules';
+import { disputeSandboxPayment, refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
+import type { RenewalDecision } from '@lia/sdk/payments/sandboxCardsSchema';
+import { refundOrder } from '@lia/sdk/receipts/administration';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+
+import { configuredPayments } from '../payments/configured.ts';
+import { orders, subscriptions } from '../payments/tables.ts';
+import { type RunningApi, test } from '../testing/api.ts';
+import { paymentsOf, tokenise } from '../testing/cards.ts';
+import { emailsTo } from '../testing/mail.ts';
+import { endMemberships } from './fulfil.ts';
+import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
+import { memberships } from './tables.ts';
+
+const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+/** A teacher whose monthly plan a card pays, and what becomes of it. */
+async function subscribed(api: RunningApi) {
+  const member = await api.member('maestro');
+  const payment_method = await tokenise(api);
+  const body = { payment_method, email: 'ana@example.mx', prices: ['price_maestro-mensual'], currency: 'mxn' };
+  const { order } = (await member.client.call(subscribeMember, { body })).data;
+  const subscription = async () => {
+    const [found] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order.id));
+    if (!found) throw new Error('There is no subscription');
+    return found;
+  };
+  return {
+    client: member.client,
+    order: order.id,
+    subscription,
+    mine: async () => (await member.client.call(getMyMembership)).data,
+    subjects: async () => (await emailsTo(api, `${member.username}@example.com`)).map(({ subject }) => subject),
+    charge: async (decision: RenewalDecision) => {
+      const { id } = await subscription();
+      await api.visitor.call(renewSandboxSubscription, { params: { id }, body: { decision } });
+    },
+  };
+}
+
+async function endSuperseded({ app }: RunningApi): Promise<void> {
+  const payments = configuredPayments(app);
+  await endSupersededSubscriptions(payments, payments.cards);
+}
+
+/** Lets the period of an order end in so many days, by which its membership is not settled yet. */
+async function endIn({ app: { db } }: RunningApi, id: string, days: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ periodEnd: inDays(days) })
+    .where(eq(orders.id, id));
+}
+
+describe('a renewal that failed', () => {
+  test.for([
+    ['the plan is cancelled', true],
+    ['its grace is over', false],
+  ] as const)('is not charged once %s', async ([, cancels], { api }) => {
+    const { client, charge, mine, subscription } = await subscribed(api);
+    const until = new Date((await mine())?.paid_until ?? 0).getTime();
+    await charge('rejected');
+    if (cancels) await client.call(cancelMembership);
+    await endMemberships(api.app.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
+    await endSuperseded(api);
+    expect((await subscription()).status).toBe('ended');
+    const late = charge('approved').catch((error: unknown) => error instanceof ApiError && error.code);
+    expect(await late).toBe('CHECKOUT_DECIDED');
+    expect((await client.call(listMyOrders)).data.map(({ status }) => status)).toEqual(['approved']);
+  });
+});
+
+describe('a renewal that goes back', () => {
+  test.for(['refund', 'dispute'] as const)(
+    'after the period before ended, by a %s, ends the plan without a grace',
+    async (by, { api }) => {
+      const { client, order, charge, mine, subjects } = await subscribed(api);
+      await charge('approved');
+      const [renewal] = (await client.call(listMyOrders)).data;
+      await endIn(api, order, -3);
+      const [payment] = await paymentsOf(api, renewal?.id ?? '');
+      const params = { id: payment?.id ?? '' };
+      if (by === 'refund') await api.visitor.call(refundSandboxPayment, { params, body: {} });
+      else await api.visitor.call(disputeSandboxPayment, { params, body: { status: 'lost' } });
+      await api.jobRunner.runDue();
+      expect(await mine()).toMatchObject({ status: 'ended', cancelled: true });
+      expect((await subjects()).filter((subject) => /membresía/.test(subject ?? ''))).toEqual(['Tu membresía terminó']);
+    },
+  );
+});
+
+test('a plan whose subscription was ended while a later period is paid has no grace after it', async ({ api }) => {
+  const { order, charge, mine, subjects, subscription } = await subscribed(api);
+  await charge('approved');
+  const admin = await api.member('admin');
+  await admin.client.call(refundOrder, { params: { id: order }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  expect((await subscription()).status).toBe('ended');
+  const standing = await mine();
+  expect(standing).toMatchObject({ status: 'active', cancelled: true });
+  await endMemberships(api.app.db, new Date(new Date(standing?.paid_until ?? 0).getTime() + 1));
+  const [membership] = await api.app.db.select().from(memberships).where(eq(memberships.orderId, order));
+  expect(membership?.status).toBe('ended');
+  expect(await subjects()).not.toContain('Falta el siguiente pago de tu membresía');
+});
+
+test('a plan whose card ran out of retries keeps its grace', async ({ api }) => {
+  const { charge, mine } = await subscribed(api);
+  const until = new Date((await mine())?.paid_until ?? 0).getTime();
+  await charge('rejected');
+  await charge('ended');
+  await endMemberships(api.app.db, new Date(until + DAY_MS));
+  expect(await mine()).toMatchObject({ status: 'grace', cancelled: false });
+});
