@@ -17,7 +17,10 @@ const data = record({
   decided_at: string().required(),
 });
 
-/** The decision on an invoice request. Nothing is sent where the console changed the decision meanwhile. */
+/**
+ * The decision on an invoice request. Nothing is sent where the console changed the decision meanwhile, or the money went back: the
+ * buyer has the e-mail about that, and the invoice is to be cancelled.
+ */
 export const invoiceEmail: EmailKind<typeof data> = {
   name: 'invoice-decided',
   data,
@@ -25,7 +28,7 @@ export const invoiceEmail: EmailKind<typeof data> = {
     const request = await invoiceList.findUnscoped(app.db, id);
     if (request?.status !== status || request.decided_at !== decided_at) return null;
     const receipt = await findReceipt(app.db, request.receipt_id);
-    if (!receipt) return null;
+    if (!receipt || receipt.cancelledAt) return null;
     const t = emailTranslator(language);
     const { folio, name, rfc, note, receipt_id } = request;
     const replaced = request.invoices.find(({ cancelled_at }) => cancelled_at !== null);

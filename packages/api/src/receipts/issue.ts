@@ -12,6 +12,7 @@ import { type Cfdi, mismatch, readCfdi } from './cfdi.ts';
 import { notifyDecision } from './invoices.ts';
 import { invoiceList, setInvoiceStatus } from './invoiceStore.ts';
 import { cancelInvoice, lockRequest, ONE_FOLIO_FISCAL } from './issuedStore.ts';
+import { findReceipt } from './store.ts';
 import { invoices } from './tables.ts';
 
 /** Both files of an invoice, and what its XML contains. */
@@ -51,7 +52,7 @@ export async function checkInvoice(
 
 /**
  * Keeps an invoice as that of its request, in place of the one that `replaces` names, and sends it to who asked.
- * @throws {ApiFailure} 404 unknown; 409 `INVOICE_CLOSED`, `INVOICE_ISSUED` or `CFDI_DUPLICATE`.
+ * @throws {ApiFailure} 404 unknown; 409 `INVOICE_CLOSED`, `RECEIPT_CANCELLED`, `INVOICE_ISSUED` or `CFDI_DUPLICATE`.
  */
 export async function issueInvoice(
   tx: Transaction,
@@ -63,6 +64,8 @@ export async function issueInvoice(
   const request = await lockRequest(tx, scope, requestId);
   if (!request) throw notFound();
   if (request.status === 'rejected') throw new ApiFailure(409, 'INVOICE_CLOSED');
+  // The money may have gone back since its files were checked.
+  if ((await findReceipt(tx, request.receiptId))?.cancelledAt) throw new ApiFailure(409, 'RECEIPT_CANCELLED');
   const standing = await cancelInvoice(tx, requestId);
   if (standing !== null && standing !== replaces?.toLowerCase()) throw new ApiFailure(409, 'INVOICE_ISSUED');
   try {

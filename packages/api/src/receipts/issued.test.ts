@@ -10,14 +10,18 @@ import {
 import { getReceiptInvoice, requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { sampleCfdi, sampleInvoice } from '@lia/sdk/testing/sampleCfdi';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
+import { inTransaction } from '../platform/database.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { openDonation, TOTAL } from '../testing/donations.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { becomes, invoiceRequest, paidOrder, pay, receiptOf } from '../testing/receipts.ts';
+import { waitingOn } from '../testing/waitingOn.ts';
 import { latestReceipt } from './store.ts';
+import { invoiceRequests } from './tables.ts';
 
 const test = base.extend<{ admin: Member }>({
   admin: [async ({ api }, use) => use(await api.member('admin')), { scope: 'file' }],
@@ -237,6 +241,30 @@ describe('of a receipt whose money went back', () => {
     const gone = api.visitor.call(getReceiptInvoice, { params: { id: receipt.id, kind: 'pdf' } });
     await expect(gone).rejects.toMatchObject({ status: 404 });
     expect(await emailsTo(api, 'regresada@example.mx', later())).toHaveLength(before.length);
+  });
+
+  test('its invoice is not sent any more', async ({ api, admin }) => {
+    const open = await openDonation(api);
+    const payment = await pay(api, open);
+    const { id } = await requested(api, admin, 'ya-regresada@example.mx', open.orderId);
+    await upload(admin, id);
+    await becomes(api, open, payment, 'refunded');
+    const subjects = (await emailsTo(api, 'ya-regresada@example.mx', later())).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /factura/i.test(subject ?? ''))).toEqual([]);
+  });
+
+  test('an invoice whose files were checked before is refused', async ({ api, admin }) => {
+    const open = await openDonation(api);
+    const payment = await pay(api, open);
+    const { id } = await requested(api, admin, undefined, open.orderId);
+    let uploading: Promise<unknown> = Promise.resolve();
+    await inTransaction(api.app.db, async (tx) => {
+      await tx.select().from(invoiceRequests).where(eq(invoiceRequests.id, id)).for('update');
+      uploading = upload(admin, id).catch((error: unknown) => error);
+      await expect.poll(() => waitingOn(tx)).toBe(1);
+      await becomes(api, open, payment, 'refunded');
+    });
+    expect(await uploading).toMatchObject({ status: 409, code: 'RECEIPT_CANCELLED' });
   });
 
   test('no invoice is to be issued, and one of a receipt that stands is not cancelled', async ({ api, admin }) => {
