@@ -13,6 +13,7 @@ export const sampleReceipt = (changed: Partial<ReceiptData> = {}): Receipt => ({
       cancelled_at: null,
       invoiced: false,
       tax_note: null,
+      checkout: null,
       status: 'approved',
       date_created: '2026-11-21T02:04:00.000Z',
       reason: 'donation',

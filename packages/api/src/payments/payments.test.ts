@@ -117,9 +117,34 @@ describe('a sandbox checkout', () => {
     expect(await statusOf(api, open)).toBe('approved');
   });
 
+  test('takes another payment after a refused one, from whose receipt it is reached, until it is paid', async ({
+    api,
+  }) => {
+    const open = await openDonation(api);
+    const receiptAfter = async (decision: CheckoutDecision) => {
+      const payment_id = (await decide(api, open, decision)).searchParams.get('payment_id') ?? '';
+      const receipt = await api.visitor.call(getPreapprovalCourse, { params: { payment_id }, body: {} });
+      return receipt.data.data;
+    };
+    const refused = await receiptAfter('rejected');
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      checkout: `${api.origin}/sandbox/checkout/${open.preferenceId}`,
+    });
+    const again = await receiptAfter('rejected');
+    expect(again.id).not.toBe(refused.id);
+    expect(await statusOf(api, open)).toBe('rejected');
+    const paid = await receiptAfter('approved');
+    expect(paid).toMatchObject({ status: 'approved', application_id: open.orderId, checkout: null });
+    expect(await statusOf(api, open)).toBe('approved');
+    await expect(decide(api, open, 'approved')).rejects.toMatchObject({ status: 409, code: 'CHECKOUT_DECIDED' });
+    const later = await api.visitor.call(getPreapprovalCourse, { params: { payment_id: refused.id }, body: {} });
+    expect(later.data.data).toMatchObject({ status: 'rejected', checkout: null });
+  });
+
   test('is decided once when two decide at the same moment', async ({ api }) => {
     const open = await openDonation(api);
-    const both = await Promise.allSettled([decide(api, open, 'approved'), decide(api, open, 'rejected')]);
+    const both = await Promise.allSettled([decide(api, open, 'approved'), decide(api, open, 'approved')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 

@@ -1,10 +1,12 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { toPesos } from '@lia/sdk/payments/money';
 import { TRANSFER } from '@lia/sdk/payments/rules';
 import type { Receipt as ShownReceipt, ReceiptQuestion } from '@lia/sdk/payments/schema';
+import { giftReasons } from '@lia/sdk/payouts/rules';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 
 import type { PaymentContext } from '../payments/fulfilment.ts';
-import type { PaymentSource } from '../payments/provider.ts';
+import { CHECKOUT_DAYS, type PaymentSource } from '../payments/provider.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { findPayment, type Order } from '../payments/store.ts';
 import { notFound } from '../platform/errors.ts';
@@ -65,6 +67,7 @@ async function shown({ db }: PaymentContext, { payment, order }: Found, noteOf: 
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
         invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
         tax_note: receipt ? noteOf(receipt) : null,
+        checkout: openCheckoutOf(order),
         // What came too late counts as refunded while it is on its way back.
         status: order.status === 'refunded' && payment.status === 'approved' ? 'refunded' : payment.status,
         // The date of the receipt: a voucher is paid days after it was printed.
@@ -78,4 +81,13 @@ async function shown({ db }: PaymentContext, { payment, order }: Found, noteOf: 
       },
     },
   };
+}
+
+/** Where a gift whose payment failed can still be paid, so that nothing of it has to be given again. */
+function openCheckoutOf({ reason, status, initPoint, createdAt }: Order): string | null {
+  const isOpen =
+    giftReasons.some((gift) => gift === reason) &&
+    (status === 'rejected' || status === 'expired') &&
+    createdAt.getTime() > Date.now() - CHECKOUT_DAYS * DAY_MS;
+  return isOpen ? initPoint : null;
 }

@@ -55,6 +55,7 @@ export async function billOfSubscription(
         cancelled_at: receipt?.cancelledAt?.toISOString() ?? null,
         invoiced: receipt !== undefined && (await isInvoiced(db, receipt.id)),
         tax_note: null,
+        checkout: null,
         status: statuses[subscription.status],
         date_created: subscription.createdAt.toISOString(),
         reason: order.reason,

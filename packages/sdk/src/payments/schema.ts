@@ -57,6 +57,8 @@ export const receiptSchema = record({
       invoiced: boolean().required(),
       /** Of a gift with a receipt: whether it is deductible, as a sentence in the language of the call; null for the others. */
       tax_note: string().nullable().defined(),
+      /** Page on which a gift whose payment failed can still be paid; null where there is none. */
+      checkout: string().nullable().defined(),
       status: string().oneOf(receiptStatuses).required(),
       date_created: string().required(),
       reason: string().oneOf(orderReasons).required(),

@@ -47,6 +47,23 @@ describe('a receipt', () => {
     await expect.element(page.getByText('LIA-000042')).toBeVisible();
   });
 
+  test('of a gift that was refused leads to its own checkout, or to an empty form where that is closed', async () => {
+    const checkout = 'https://pay.example/checkout/pref-1';
+    const refused = { status: 'rejected', folio: null, receipt_id: null } as const;
+    const context = createTestContext();
+    await context.script({ [PAYMENT]: ok(sampleReceipt({ ...refused, checkout })) });
+    const shown = await context.show(<Receipt paymentId="pay-77" />);
+    await page.getByRole('link', { name: 'Volver a intentar' }).click();
+    expect(context.recorded.went).toEqual([checkout]);
+    await shown.unmount();
+
+    const closed = createTestContext();
+    await closed.script({ [PAYMENT]: ok(sampleReceipt(refused)) });
+    await closed.show(<Receipt paymentId="pay-77" />);
+    await page.getByRole('link', { name: 'Volver a intentar' }).click();
+    expect(closed.recorded.went).toEqual(['/registroapoyar']);
+  });
+
   test('of a donation has neither the note nor the way to sign in; one of a course has both', async () => {
     const context = createTestContext();
     await context.script({ [PAYMENT]: ok(sampleReceipt()) });

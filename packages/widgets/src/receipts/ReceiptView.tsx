@@ -81,7 +81,7 @@ function ReceiptSheet({
   const payer = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
   const lost = status === 'rejected' || status === 'expired';
   const isGift = reason === 'donation' || reason === 'sponsorship';
-  const next = (lost && again[reason]) || (isGift ? null : (home?.path ?? '/login'));
+  const next = (lost && (receipt.checkout ?? again[reason])) || (isGift ? null : (home?.path ?? '/login'));
   return (
     <>
       <output className="lia-receipt-status" data-status={status}>

@@ -30,7 +30,8 @@ export function sandboxRoutes(api: Api, secret: Uint8Array): void {
   serve(api, decideSandboxCheckout, {
     summary: 'Decide a sandbox checkout',
     description:
-      'Approve it, reject it or leave it pending. `approved` and `rejected` are final: 409 `CHECKOUT_DECIDED`.',
+      'Approve its payment, reject it or leave it pending. After a rejected one it takes another; one that is paid or closed ' +
+      'takes none: 409 `CHECKOUT_DECIDED`.',
     permission: 'anyone',
     params: checkoutPath,
     body: sandboxDecisionSchema,

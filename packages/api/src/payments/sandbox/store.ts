@@ -5,6 +5,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { preparedInsert } from '../../platform/prepared.ts';
 import { sandboxCheckouts } from './tables.ts';
 import { recordTransaction } from './transactions.ts';
+import { unguessable } from './unguessable.ts';
 
 /** The word for the sandbox in webhook addresses and in the tables. */
 export const SANDBOX = 'sandbox';
@@ -27,7 +28,10 @@ export async function checkoutsOfOrder(db: Database, orderId: string): Promise<S
   return db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.externalReference, orderId));
 }
 
-/** Decides a checkout that is not finally decided; undefined where it is, or where there is none. */
+/**
+ * Decides the payment of a checkout; undefined where it is paid or closed, or where there is none. As at Mercado Pago, a payment that
+ * was refused stays so, and the checkout takes another one.
+ */
 export async function decideCheckout(
   db: Database,
   preferenceId: string,
@@ -41,8 +45,18 @@ export async function decideCheckout(
       .where(and(eq(sandboxCheckouts.preferenceId, preferenceId), undecided))
       .returning();
     if (decided) await recordCharge(tx, decided);
+    if (decided?.status === 'rejected') await takeAnotherPayment(tx, decided);
     return decided;
   });
+}
+
+/** Opens a checkout for another payment; the refused one keeps its id, in a row of its own. */
+async function takeAnotherPayment(tx: Transaction, refused: SandboxCheckoutRow): Promise<void> {
+  await tx
+    .update(sandboxCheckouts)
+    .set({ status: 'open', decidedAt: null, paymentId: unguessable() })
+    .where(eq(sandboxCheckouts.preferenceId, refused.preferenceId));
+  await tx.insert(sandboxCheckouts).values({ ...refused, preferenceId: unguessable() });
 }
 
 /** Records the money of a checkout that is approved. */

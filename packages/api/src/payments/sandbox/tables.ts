@@ -5,7 +5,7 @@ import { type AuditDeclaration, unaudited } from '../../platform/audit/audited.t
 import { centavos, instant } from '../../platform/columnTypes.ts';
 
 /**
- * The memory of the sandbox provider: its checkouts, each with at most one payment. It stands for another company's
+ * The memory of the sandbox provider: its checkouts, each with the payment that may still pay it or did. It stands for another company's
  * database, so nothing refers to our tables, and only the sandbox reads it.
  */
 export const sandboxCheckouts = pgTable(
