@@ -22,7 +22,7 @@ import {
 import type { Scope } from '../platform/scope.ts';
 import { hasKnownGrade, isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
-import { checkoutOf, checkoutWaits, isPaidBy } from '../payments/checkoutWaits.ts';
+import { checkoutOf, checkoutWaits, isPaidBy, mayBePaid } from '../payments/checkoutWaits.ts';
 import { ordersIn, setOwner } from '../payments/owner.ts';
 import { hasPendingPayment } from '../payments/store.ts';
 import { orders, payments, subscriptions } from '../payments/tables.ts';
@@ -199,7 +199,9 @@ export async function openOrderOf(
         eq(orders.provider, provider),
         eq(orders.total, total),
         isPaidBy(person.email),
-        inArray(orders.status, ['pending', 'rejected']),
+        // An older one is refused, however often it is asked for.
+        mayBePaid(),
+        ne(orders.status, 'expired'),
       ),
     )
     .orderBy(desc(orders.createdAt))

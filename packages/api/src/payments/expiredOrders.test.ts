@@ -1,9 +1,10 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
+import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
-import { confirm, payer, placeOrder, reconcileNow, statusOf } from '../testing/cards.ts';
+import { cards, confirm, payer, placeOrder, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
 import { atTheCompany, openWay, planOrder, secretIn, subscribe } from '../testing/secondPayments.ts';
 import { CHECKOUT_DAYS } from './provider.ts';
 import { orders } from './tables.ts';
@@ -32,6 +33,20 @@ describe('an order that is older than any checkout', () => {
     await writtenAgo(api, order, CHECKOUT_DAYS + 1);
     expect(await subscribe(api, order)).toMatchObject(expired);
     expect(await atTheCompany(api, order)).toEqual({ held: 0, running: 0 });
+  });
+
+  test('is not taken up by a member who subscribes once more', async ({ api }) => {
+    const { client } = await api.member('maestro');
+    const ask = async (number: string) => {
+      const body = { email: 'ana@example.mx', prices: ['price_maestro-mensual'], currency: 'mxn' };
+      return client.call(subscribeMember, { body: { ...body, payment_method: await tokenise(api, number) } });
+    };
+    await expect(ask(cards.declined)).rejects.toMatchObject({ status: 402, code: 'CARD_DECLINED' });
+    const [refused] = (await client.call(listMyOrders)).data;
+    await writtenAgo(api, refused?.id ?? '', CHECKOUT_DAYS + 1);
+    const { data } = await ask(cards.good);
+    expect(data).toMatchObject({ status: 'paid' });
+    expect(data.order.id).not.toBe(refused?.id);
   });
 
   test('keeps the voucher that waits to be paid', async ({ api }) => {
