@@ -10,20 +10,23 @@ import { describe, expect } from 'vitest';
 
 import { configuredPayments } from '../payments/configured.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
-import { type RunningApi, test } from '../testing/api.ts';
+import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { paymentsOf, tokenise } from '../testing/cards.ts';
+import { importingSchool } from '../testing/imports.ts';
+import { payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
+const SCHOOL_MONTHLY = 8;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** A teacher whose monthly plan a card pays, and what becomes of it. */
-async function subscribed(api: RunningApi) {
-  const member = await api.member('maestro');
+/** A plan that a card pays, of a teacher where no one is named, and what becomes of it. */
+async function subscribed(api: RunningApi, payer?: Member, price = 'price_maestro-mensual') {
+  const member = payer ?? (await api.member('maestro'));
   const payment_method = await tokenise(api);
-  const body = { payment_method, email: 'ana@example.mx', prices: ['price_maestro-mensual'], currency: 'mxn' };
+  const body = { payment_method, email: 'ana@example.mx', prices: [price], currency: 'mxn' };
   const { order } = (await member.client.call(subscribeMember, { body })).data;
   const subscription = async () => {
     const [found] = await api.app.db.select().from(subscriptions).where(eq(subscriptions.orderId, order.id));
@@ -116,3 +119,18 @@ test('a plan whose card ran out of retries keeps its grace', async ({ api }) => 
   await endMemberships(api.app.db, new Date(until + DAY_MS));
   expect(await mine()).toMatchObject({ status: 'grace', cancelled: false });
 });
+
+test.for(['was cancelled', 'owes'] as const)(
+  'a school that pays by hand instead of a card that %s goes on',
+  async (card, { api }) => {
+    const { admin } = await importingSchool(api);
+    const { client, charge, mine, subscription } = await subscribed(api, admin, 'price_escuela-mensual');
+    if (card === 'owes') await charge('rejected');
+    else await client.call(cancelMembership);
+    await payPlan(api, admin, SCHOOL_MONTHLY);
+    await endSuperseded(api);
+    if (card === 'was cancelled') await charge('approved');
+    expect((await subscription()).status).toBe('ended');
+    expect(await mine()).toMatchObject({ status: 'active', renews: false, cancelled: false });
+  },
+);

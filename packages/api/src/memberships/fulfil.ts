@@ -23,6 +23,7 @@ import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { isPaidSecond } from './paidByOthers.ts';
 import { endBeforeRefunded, endRefunded } from './refundedPeriods.ts';
+import { isCarriedByHand, owesBill } from './periods.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
@@ -34,7 +35,6 @@ import {
   lockPlanOrder,
   lockRoles,
   type MembershipRow,
-  owesBill,
   paidUntil,
   type PlanOrder,
 } from './store.ts';
@@ -103,16 +103,25 @@ function licencesBought(plan: Plan, order: Order, previous: MembershipRow | unde
     : licencesPaid(plan, order.quantity) + (order.licences ?? 0);
 }
 
-/** A subscription that was cancelled ends with what is paid; one that is not any more carries on. */
+/** A subscription that was cancelled ends its membership with what is paid; one that is not any more carries on. */
 export const followSubscription: Followers['subscription'] = async (tx, order, { status, cancelAtPeriodEnd }) => {
   const membership = await lockMembership(tx, order.id);
   if (!membership) return;
-  // An `ended` one that owes ran out of retries: it keeps its grace.
-  const isOver = status === 'ended' && (membership.cancelled || !(await owesBill(tx, membership)));
-  const cancelled = cancelAtPeriodEnd || isOver;
+  const cancelled = status === 'ended' ? await endsWithCard(tx, membership, cancelAtPeriodEnd) : cancelAtPeriodEnd;
   if (cancelled !== membership.cancelled) await changeMembership(tx, membership.id, { cancelled });
   await settleMembership(tx, { ...membership, cancelled }, new Date());
 };
+
+/**
+ * Whether a membership ends with what is paid, now that its subscription did. Who paid the next period by hand meanwhile does not want
+ * it to end, and a card that owes ran out of retries: its membership keeps the grace.
+ */
+async function endsWithCard(tx: Transaction, membership: MembershipRow, wasToEnd: boolean): Promise<boolean> {
+  const { orderId, cancelled } = membership;
+  const until = await paidUntil(tx, orderId);
+  if (await isCarriedByHand(tx, orderId, until)) return false;
+  return wasToEnd || cancelled || !(await owesBill(tx, orderId, until));
+}
 
 /** Sets the status of a membership from its payments and the clock, and with it the roles of its owner and holders. */
 export async function settleMembership(tx: Transaction, membership: MembershipRow, now: Date): Promise<void> {

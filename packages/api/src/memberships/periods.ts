@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, max, min, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, max, min, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Order } from '../payments/store.ts';
@@ -39,4 +39,22 @@ export async function currentPeriodEnd(db: Database, orderId: string, now: Date)
       ),
     );
   return found?.end ?? null;
+}
+
+/** Whether a card was refused for the period that follows what is paid of a membership, to an instant. */
+export async function owesBill(tx: Transaction, orderId: string, until: Date | null): Promise<boolean> {
+  const isUnpaid = and(
+    eq(orders.renewalOf, orderId),
+    isNotNull(orders.billId),
+    notInArray(orders.status, ['approved', 'refunded']),
+    until ? gt(orders.periodEnd, until) : undefined,
+  );
+  return (await tx.$count(orders, isUnpaid)) > 0;
+}
+
+/** Whether the last period of a membership that a card began, to an instant, was paid by hand. */
+export async function isCarriedByHand(tx: Transaction, orderId: string, until: Date | null): Promise<boolean> {
+  if (!until) return false;
+  const last = and(eq(orders.renewalOf, orderId), eq(orders.status, 'approved'), eq(orders.periodEnd, until));
+  return (await tx.$count(orders, and(last, isNull(orders.billId)))) > 0;
 }

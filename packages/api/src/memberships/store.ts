@@ -1,23 +1,6 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { GRACE_DAYS, KEEP_UNPAID_DAYS, type Plan, type PricedPlan } from '@lia/sdk/memberships/rules';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, not, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
 import { hasKnownGrade, isChildOf } from '../accounts/guardianships.ts';
@@ -116,18 +99,6 @@ export async function paidUntil(tx: Transaction, orderId: string): Promise<Date 
     .from(orders)
     .where(and(or(eq(orders.id, orderId), eq(orders.renewalOf, orderId)), eq(orders.status, 'approved')));
   return row?.until ? new Date(row.until) : null;
-}
-
-/** Whether a card was refused for the period that follows what is paid of a membership. */
-export async function owesBill(tx: Transaction, { orderId }: MembershipRow): Promise<boolean> {
-  const until = await paidUntil(tx, orderId);
-  const isUnpaid = and(
-    eq(orders.renewalOf, orderId),
-    isNotNull(orders.billId),
-    notInArray(orders.status, ['approved', 'refunded']),
-    until ? gt(orders.periodEnd, until) : undefined,
-  );
-  return (await tx.$count(orders, isUnpaid)) > 0;
 }
 
 /** Memberships of a scope, as a condition on `memberships`; the one of an order alone, where that is given. */
