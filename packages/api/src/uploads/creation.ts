@@ -6,7 +6,7 @@ import { UUID } from '@lia/sdk/validation/fields';
 import { Metadata } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 
-import type { Database } from '../platform/database.ts';
+import { type Database, inTransaction, lockKey } from '../platform/database.ts';
 import { ApiFailure, invalidFields, notFound } from '../platform/errors.ts';
 import type { UploadPurpose } from './purpose.ts';
 import { insertUpload, openUploads } from './store.ts';
@@ -53,11 +53,14 @@ function metadataOf(header: string | string[] | undefined): Record<string, strin
 }
 
 /** Writes the row of a new upload; returns its id. @throws {ApiFailure} 429 where too many are on their way */
-export async function createUpload(db: Database, userId: number, upload: NewUpload): Promise<string> {
-  if ((await openUploads(db, userId)) >= MAX_OPEN_UPLOADS) {
-    throw new ApiFailure(429, 'RATE_LIMITED', { retryAfter: RETRY_SECONDS });
-  }
-  const id = randomUUID();
-  await insertUpload(db, { id, userId, ...upload });
-  return id;
-}
+export const createUpload = (db: Database, userId: number, upload: NewUpload): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    // One after another: many that begin at once would each find room for one more.
+    await lockKey(tx, `uploads of ${userId}`);
+    if ((await openUploads(tx, userId)) >= MAX_OPEN_UPLOADS) {
+      throw new ApiFailure(429, 'RATE_LIMITED', { retryAfter: RETRY_SECONDS });
+    }
+    const id = randomUUID();
+    await insertUpload(tx, { id, userId, ...upload });
+    return id;
+  });

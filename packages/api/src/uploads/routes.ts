@@ -14,7 +14,7 @@ import { API_ROOT, type Api } from '../platform/serve.ts';
 import { assertRoom } from '../platform/space.ts';
 import { rowUuid } from '../platform/list.ts';
 import { createUpload, type NewUpload, readNewUpload } from './creation.ts';
-import { findUpload } from './store.ts';
+import { countPieces, findUpload, MOST_PIECES } from './store.ts';
 import { tusServer } from './tusServer.ts';
 
 const permission = 'uploads.send';
@@ -30,7 +30,8 @@ const description =
   'tus 1.0 (https://tus.io/protocols/resumable-upload) with creation, expiration and termination; `HEAD` answers where to go on. ' +
   '`Upload-Metadata` has `filename`, and what it is for with the id of its row: `homework <id>`. 409 for another offset, and ' +
   '`HOMEWORK_CLOSED` after the last entry of a homework, `HOMEWORK_ATTEMPTS` once each of its attempts was used; 413 for more ' +
-  'than was announced; 410 when its time is over; 423 while another request writes to it.';
+  `than was announced, and for more than ${MOST_PIECES} pieces; ` +
+  '410 when its time is over; 423 while another request writes to it.';
 
 /**
  * Resumable uploads. Every request is admitted as those of `serve` are, finds the uploads of its own user alone, and asks their purpose
@@ -73,6 +74,7 @@ export function uploadRoutes(api: Api): void {
     going.set(request.raw, upload.id);
     if (method !== 'PATCH') return;
     await requireOpen(session, upload);
+    if ((await countPieces(app.db, upload.id)) >= MOST_PIECES) throw new ApiFailure(413, 'PAYLOAD_TOO_LARGE');
     await assertRoom(app.config, Number(request.headers['content-length'] ?? upload.size));
   }
 

@@ -35,6 +35,16 @@ export async function insertUpload(
   await db.insert(uploads).values({ ...upload, expiresAt: new Date(Date.now() + UPLOAD_LIFE_MS) });
 }
 
+/**
+ * Pieces of one upload at most: eight times those of the largest file, for a link that breaks within each. Every one is an object of the
+ * file store, however small.
+ */
+export const MOST_PIECES = 2000;
+
+/** How many pieces of an upload are there. */
+export const countPieces = (db: Database, uploadId: string): Promise<number> =>
+  db.$count(uploadParts, eq(uploadParts.uploadId, uploadId));
+
 /** The pieces of an upload, from its first byte to its last. */
 export const partsOf = (db: Database, uploadId: string): Promise<UploadPart[]> =>
   db

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { MAX_OPEN_UPLOADS } from '@lia/sdk/uploads/rules';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished } from 'vitest';
 
@@ -11,8 +12,16 @@ import { buildServer } from '../server.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
 import { jpegOf } from '../testing/photos.ts';
-import { askOffset, beginUpload, giveUp, type Sender, sendPart, sendPiece } from '../testing/uploads.ts';
-import { addPart, sweepUploads } from './store.ts';
+import {
+  askOffset,
+  beginUpload,
+  beginUploadFor,
+  giveUp,
+  type Sender,
+  sendPart,
+  sendPiece,
+} from '../testing/uploads.ts';
+import { addPart, MOST_PIECES, sweepUploads } from './store.ts';
 import { uploadParts, uploads } from './tables.ts';
 
 const test = base.extend<{ room: Classroom }>({
@@ -208,6 +217,33 @@ describe('an upload', () => {
       expect(await askOffset(sender, path)).toMatchObject({ status: 404 });
       expect(await offsetOf(other, theirs)).toBe(0);
     }
+  });
+
+  test('has so many pieces at most, since each is an object of the store', async ({ api, room }) => {
+    const { db } = api.app;
+    const { sender, path } = await begin(api, room, 2 * MOST_PIECES);
+    const there = MOST_PIECES - 1;
+    await db.execute(sql`insert into ${uploadParts} (upload_id, start, size, storage_key)
+      select ${idOf(path)}, n, 1, gen_random_uuid() from generate_series(0, ${there - 1}::int) as n`);
+    await db
+      .update(uploads)
+      .set({ received: there })
+      .where(eq(uploads.id, idOf(path)));
+    expect(await sendPiece(sender, path, there, Buffer.of(0))).toMatchObject({ status: 204 });
+    const more = await sendPiece(sender, path, MOST_PIECES, Buffer.of(0));
+    expect(more).toMatchObject({ status: 413 });
+    expect(JSON.parse(more.text)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+    expect(await offsetOf(sender, path)).toBe(MOST_PIECES);
+  });
+
+  test('is one of twenty that a person has on their way, however many they begin at once', async ({ api }) => {
+    const sender: Sender = { origin: api.origin, token: (await api.member('padre')).token };
+    const message = { purpose: 'message', rowId: null } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 3 * MAX_OPEN_UPLOADS }, () => beginUploadFor(sender, message, 'foto.jpg', 1000)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OPEN_UPLOADS);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * MAX_OPEN_UPLOADS);
   });
 
   test('ends with the last entry, by the clock of the server', async ({ api, room }) => {
