@@ -8,7 +8,7 @@ import {
   passwordResetSchema,
 } from '@lia/sdk/accounts/schema';
 
-import type { Limit } from '../platform/limits.ts';
+import { type Limit, PASSWORDS_OF_NETWORK } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { changeOwnPassword, hashForReset, proveChange, resetByToken, setPasswordOfChild } from './passwordChange.ts';
@@ -16,9 +16,6 @@ import { sendReset } from './passwordEmails.ts';
 
 /** Requests from one network, which a school's people share, and thousands of phones of one carrier. */
 const PER_NETWORK: Limit = { times: 300, seconds: 3600 };
-
-/** Guesses at tokens from one network. */
-const GUESSES: Limit = { times: 30, seconds: 60 };
 
 export function passwordRoutes(api: Api): void {
   serve(api, requestPasswordReset, {
@@ -42,7 +39,7 @@ export function passwordRoutes(api: Api): void {
       'With the token of the e-mail, once. 410 `RESET_OVER` for any unknown, used or expired token; 422 at `password` where ' +
       'an administrator or a school chose a common one.',
     permission: 'anyone',
-    limit: GUESSES,
+    limit: PASSWORDS_OF_NETWORK,
     idempotent: true,
     body: passwordResetSchema,
     returns: passwordAnswerSchema,

@@ -26,6 +26,7 @@ import { signInSchema } from '@lia/sdk/accounts/signIn';
 
 import type { RawCall } from '../platform/binding.ts';
 import { ApiFailure } from '../platform/errors.ts';
+import { TOKENS_OF_NETWORK } from '../platform/limits.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { askAgain } from './confirmation.ts';
 import { confirm } from './confirmationTokens.ts';
@@ -34,12 +35,6 @@ import { offer, take } from './handoff.ts';
 import { identifyElsewhere, open, resume, signIn, signInByCode } from './service.ts';
 import { endSession, type Place } from './sessions.ts';
 import { endView } from './views.ts';
-
-/** Guesses at the tokens of e-mails from one address. */
-const CONFIRMATIONS = { times: 30, seconds: 60 };
-
-/** A code has 192 random bits: this is against load. The classes of a school arrive at once, from one address. */
-const HANDOFFS = { times: 600, seconds: 60 };
 
 const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
   address,
@@ -119,7 +114,7 @@ export function accountRoutes(api: Api): void {
   serve(api, takeSession, {
     summary: 'Take a session that was handed over',
     permission: 'anyone',
-    limit: HANDOFFS,
+    limit: TOKENS_OF_NETWORK,
     body: handoffSchema,
     returns: signedInSchema,
     async handle({ app, db, body, ...call }) {
@@ -135,7 +130,7 @@ export function accountRoutes(api: Api): void {
       'With the token of an email, once. 410 `CONFIRMATION_OVER` for any unknown, used or expired token; 409 ' +
       '`EMAIL_CONFIRMED` where another account confirmed the address before.',
     permission: 'anyone',
-    limit: CONFIRMATIONS,
+    limit: TOKENS_OF_NETWORK,
     body: confirmationSchema,
     returns: messageSchema,
     async handle({ db, body, t }) {

@@ -8,7 +8,7 @@ import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { Download } from '../platform/files.ts';
-import { countAttempt, type Limit } from '../platform/limits.ts';
+import { countAttempt, type Limit, TOKENS_OF_NETWORK } from '../platform/limits.ts';
 import { hashToken } from '../platform/secret.ts';
 import { type Api, API_ROOT, serve } from '../platform/serve.ts';
 import * as feeds from './feed.ts';
@@ -17,9 +17,6 @@ const permission = 'calendar.feed';
 
 /** Programs read a calendar, some every few minutes, on several devices. */
 const READS: Limit = { times: 240, seconds: 3600 };
-
-/** Against load: an address has 256 random bits, and a few networks, as that of Google, read the calendars of thousands. */
-const READS_OF_NETWORK: Limit = { times: 600, seconds: 60 };
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -71,7 +68,7 @@ export function feedRoutes(api: Api): void {
     summary: 'A calendar for other programs',
     description: 'iCalendar (RFC 5545), for anyone who has its address. 304 to the `ETag` of what is unchanged.',
     permission: 'anyone',
-    limit: READS_OF_NETWORK,
+    limit: TOKENS_OF_NETWORK,
     params: object({ token: string().required().matches(TOKEN, messageKey('invalid')) }),
     async handle({ app, db, params }) {
       if (app.config.rateLimits) await countAttempt(db, `calendar-feed:${hashToken(params.token)}`, READS);

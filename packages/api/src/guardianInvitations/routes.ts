@@ -16,13 +16,10 @@ import {
 
 import { takeConsents } from '../consents/consent.ts';
 import { inTransaction } from '../platform/database.ts';
-import type { Limit } from '../platform/limits.ts';
+import { PASSWORDS_OF_NETWORK, TOKENS_OF_NETWORK } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { accept, decline, end, prepareGuardian, read, register, resend } from './service.ts';
-
-/** Guesses at tokens from one network. */
-const GUESSES: Limit = { times: 30, seconds: 60 };
 
 export function invitationRoutes(api: Api): void {
   serve(api, readInvitation, {
@@ -31,7 +28,7 @@ export function invitationRoutes(api: Api): void {
       'Which school invites, and to which children: first name and initial. 410 `INVITATION_OVER` for any unknown, used, ' +
       'declined or expired token.',
     permission: 'anyone',
-    limit: GUESSES,
+    limit: TOKENS_OF_NETWORK,
     preliminary: true,
     body: invitationTokenSchema,
     returns: invitationSchema,
@@ -42,7 +39,7 @@ export function invitationRoutes(api: Api): void {
     summary: 'Accept an invitation',
     description: 'Makes the caller the guardian of its children, and a parent where they are none.',
     permission: 'invitations.accept',
-    limit: GUESSES,
+    limit: TOKENS_OF_NETWORK,
     idempotent: true,
     body: invitationAcceptanceSchema,
     returns: messageSchema,
@@ -58,7 +55,7 @@ export function invitationRoutes(api: Api): void {
       'Whose address is that of the invitation, confirmed by the token. 409 `EMAIL_CONFIRMED` where an account has it: its ' +
       'owner signs in.',
     permission: 'anyone',
-    limit: GUESSES,
+    limit: PASSWORDS_OF_NETWORK,
     idempotent: true,
     body: guardianRegistrationSchema,
     returns: messageSchema,
@@ -76,7 +73,7 @@ export function invitationRoutes(api: Api): void {
     summary: 'Decline an invitation',
     description: 'Imports of the school send no other one to the address.',
     permission: 'anyone',
-    limit: GUESSES,
+    limit: TOKENS_OF_NETWORK,
     body: invitationTokenSchema,
     returns: messageSchema,
     async handle({ db, body, t }) {

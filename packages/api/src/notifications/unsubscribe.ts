@@ -13,12 +13,9 @@ import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction } from '../platform/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { Download } from '../platform/files.ts';
-import type { Limit } from '../platform/limits.ts';
+import { TOKENS_OF_NETWORK } from '../platform/limits.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { reschedule } from './store.ts';
-
-/** Against load alone: a signature has 192 bits, and a few networks, as that of Google, call for thousands of readers. */
-const CALLS_OF_NETWORK: Limit = { times: 600, seconds: 60 };
 
 const params = object({ token: string().required().matches(TOKEN, messageKey('invalid')) });
 
@@ -29,7 +26,7 @@ export function unsubscribeRoutes(api: Api): void {
     description:
       'Changes nothing: programs that look for dangerous links open them. Leads to a page of the portal, which asks.',
     permission: 'anyone',
-    limit: CALLS_OF_NETWORK,
+    limit: TOKENS_OF_NETWORK,
     params,
     handle: async ({ app, params: { token } }) =>
       new Download({ name: 'LIA', type: 'text/html', size: null }, new URL(unsubscribePage(app, token))),
@@ -40,7 +37,7 @@ export function unsubscribeRoutes(api: Api): void {
     description:
       'The one-click call of mail programs (RFC 8058), with a body of any type, which is not read. The token is good for this alone, and as often as it is sent. 404 where the account has another address by now, or is gone.',
     permission: 'anyone',
-    limit: CALLS_OF_NETWORK,
+    limit: TOKENS_OF_NETWORK,
     signed: true,
     params,
     returns: messageSchema,

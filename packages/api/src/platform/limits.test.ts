@@ -1,4 +1,6 @@
+import { confirmEmail, resetPassword } from '@lia/sdk/accounts/endpoints';
 import { requestData } from '@lia/sdk/dataRequests/endpoints';
+import { declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/guardianInvitations/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -20,4 +22,12 @@ test('people at one address are limited each on their own', async () => {
   for (let asked = 0; asked < ALLOWED; asked += 1) expect(await ask(ana)).toBe(422);
   expect(await ask(ana)).toBe(429);
   expect(await ask(raul)).toBe(422);
+});
+
+test('links of e-mails are opened from one network as often as a school sends them', async () => {
+  for (const endpoint of [readInvitation, declineInvitation, registerGuardian, confirmEmail, resetPassword]) {
+    const route = splitRoute(endpoint);
+    const open = async () => (await api.request(route.method, route.path, { json: {} })).status;
+    for (let opened = 0; opened < 100; opened += 1) expect(await open(), route.path).toBe(422);
+  }
 });

@@ -16,6 +16,15 @@ export interface Limit {
 /** E-mails of one kind that strangers can have sent to one address: enough for a whole family's mistakes. */
 export const UNASKED_EMAILS: Limit = { times: 5, seconds: 3600 };
 
+/**
+ * Calls with a random token that come from one network, against load alone: no one guesses 192 bits, and the network is that of a whole
+ * school, of thousands of phones of a carrier, or of Google's programs.
+ */
+export const TOKENS_OF_NETWORK: Limit = { times: 600, seconds: 60 };
+
+/** The same where a password is hashed, which takes longer. */
+export const PASSWORDS_OF_NETWORK: Limit = { times: 120, seconds: 60 };
+
 interface Counted {
   count: number;
   secondsLeft: number;
