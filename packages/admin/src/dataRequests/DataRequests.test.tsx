@@ -167,7 +167,27 @@ it('notes that who asked signs in no more, and offers no archive that they could
   await clientOf().call(deactivateUser, { params: { id: uuid }, body: {} });
   await openConsole(`/data-requests/${id}/show`);
   await expect.element(page.getByRole('alert')).toHaveTextContent(/no tenemos un correo suyo confirmado/);
-  await expect.element(page.getByText('Su cuenta ya no está activa, así que no puede descargarlo.')).toBeVisible();
+  await expect.element(page.getByText('Su cuenta no abre «Mis datos», así que no puede descargarlo.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preparar archivo' })).not.toBeInTheDocument();
   expect(await screenViolations()).toEqual([]);
+});
+
+it('enters a request for an account, which the address of who wrote finds', async () => {
+  await signIn();
+  const last_name = uniqueName('Prado').replaceAll(/\d/g, 'x');
+  const email = `${crypto.randomUUID().slice(0, 8)}@datos.example`;
+  const body = { name: 'Elena', last_name, email, role: ['maestro' as const], password: 'girasol' };
+  const { username } = (await clientOf().call(createUser, { body })).data;
+  await openConsole('/data-requests/create');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(`Elena ${last_name}`);
+  await page.getByRole('textbox', { name: 'Correo' }).fill(email);
+  await page.getByRole('combobox', { name: 'Su cuenta' }).click();
+  await page.getByRole('option', { name: `Elena ${last_name} (${username})` }).click();
+  await page.getByRole('combobox', { name: 'Qué se pide' }).click();
+  await page.getByRole('option', { name: 'Cancelación' }).click();
+  await page.getByRole('textbox', { name: 'Detalles' }).fill('Ya no puedo entrar a mi cuenta');
+  expect(await screenViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(`Cancelación · Elena ${last_name}`);
+  await expect.element(page.getByRole('heading', { name: 'Cancelación de sus datos' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ const dataRequests: Texts['dataRequests'] = {
     'Who made the request no longer answers for the student. They get no answer: refuse it, or close it as withdrawn.',
   inactive: {
     email:
-      'Who made the request can no longer sign in: they will neither read the answer in “My data” nor download the archive. We e-mail it to them.',
+      'That account does not open “My data”, since it is deactivated or of a student: the answer is not read there, nor is the archive downloaded. We e-mail the answer.',
     nowhere:
       'Who made the request can no longer sign in, and we have no confirmed address of theirs: they will not read the answer. Restore their account, or get it to them another way.',
   },
@@ -40,7 +40,7 @@ const dataRequests: Texts['dataRequests'] = {
   archive: {
     title: 'Archive of their data',
     about: 'Brings together what we keep of the person. Only who asked for it can download it, in “My data”.',
-    inactive: 'Their account is no longer active, so they cannot download it.',
+    inactive: 'Their account does not open “My data”, so they cannot download it.',
     prepare: 'Prepare the archive',
     preparing: 'It is being prepared…',
     failed: 'We could not prepare it. Try again; if it fails once more, look at “Jobs”.',
@@ -49,6 +49,10 @@ const dataRequests: Texts['dataRequests'] = {
     untouched: 'Not downloaded yet.',
     downloaded: 'Downloaded on {when}.',
   },
+  account: 'Their account (optional)',
+  accountHint:
+    'Choose it if there is one: the answer is in “My data” as well, and from here you can prepare their archive or erase the account.',
+  noAccount: 'No account has that name or address',
   receivedHint: 'The day on which it came: the 20 working days count from there',
 };
 

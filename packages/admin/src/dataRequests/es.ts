@@ -25,7 +25,7 @@ const dataRequests = {
     'Quien hizo la solicitud ya no responde por el estudiante. No se le da respuesta: niégala o ciérrala como retirada.',
   inactive: {
     email:
-      'Quien hizo la solicitud ya no puede entrar a su cuenta: no leerá la respuesta en «Mis datos» ni descargará el archivo. Se la enviamos por correo.',
+      'Esa cuenta no abre «Mis datos», porque está desactivada o es de estudiante: ahí no se lee la respuesta ni se descarga el archivo. Enviamos la respuesta por correo.',
     nowhere:
       'Quien hizo la solicitud ya no puede entrar a su cuenta y no tenemos un correo suyo confirmado: no leerá la respuesta. Reactiva su cuenta o házsela llegar de otra forma.',
   },
@@ -39,7 +39,7 @@ const dataRequests = {
   archive: {
     title: 'Archivo con sus datos',
     about: 'Reúne lo que guardamos de la persona. Solo quien lo pidió puede descargarlo, en «Mis datos».',
-    inactive: 'Su cuenta ya no está activa, así que no puede descargarlo.',
+    inactive: 'Su cuenta no abre «Mis datos», así que no puede descargarlo.',
     prepare: 'Preparar archivo',
     preparing: 'Lo estamos preparando…',
     failed: 'No pudimos prepararlo. Inténtalo otra vez; si vuelve a fallar, mira «Tareas».',
@@ -48,6 +48,10 @@ const dataRequests = {
     untouched: 'Aún no lo descarga.',
     downloaded: 'Lo descargó el {when}.',
   },
+  account: 'Su cuenta (opcional)',
+  accountHint:
+    'Si tiene una, elígela: la respuesta queda también en «Mis datos» y desde aquí puedes preparar su archivo o eliminar la cuenta.',
+  noAccount: 'Ninguna cuenta se llama así ni tiene ese correo',
   receivedHint: 'El día en que llegó: desde ahí cuentan los 20 días hábiles',
 } as const;
 

@@ -13,6 +13,7 @@ import { TextInput } from 'react-admin';
 
 import { defineResource } from '../resources/definition.ts';
 import { type Statuses, useWords, type Words } from '../resources/field.ts';
+import { AccountInput } from './AccountInput.tsx';
 import { Archive } from './Archive.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { Decision } from './Decision.tsx';
@@ -113,12 +114,13 @@ export const dataRequests = defineResource({
     title: ({ name }) => name,
     newTitle: (_, { t }) => t('dataRequests.add'),
     schema: async () => (await import('@lia/sdk/dataRequests/schema')).enteredDataRequestSchema,
-    body: ({ name, email, kind, details, received_on }) => ({ name, email, kind, details, received_on }),
-    fresh: () => ({ name: '', email: '', kind: '', details: '', received_on: today() }),
+    body: ({ name, email, kind, details, received_on, user }) => ({ name, email, kind, details, received_on, user }),
+    fresh: () => ({ name: '', email: '', kind: '', details: '', received_on: today(), user: null }),
     labels: { add: 'dataRequests.add', create: 'dataRequests.create', save: 'dataRequests.create' },
     inputs: [
       { source: 'name' },
       { source: 'email' },
+      AccountInput,
       { source: 'kind', choices: kinds.map(({ kind, label }) => ({ value: kind, label })) },
       ReceivedInput,
       { source: 'details', kind: 'paragraph' },

@@ -20,6 +20,8 @@ interface PersonSearchProps {
   except?: string;
   /** Narrows the people down, besides the words; deactivated accounts are among them otherwise. */
   filter?: object;
+  /** Words that find people until others are typed. */
+  first?: string;
   /** Below the field. */
   hint?: string;
   error?: string | undefined;
@@ -27,10 +29,20 @@ interface PersonSearchProps {
 }
 
 /** Finds an account by words of its name, username or address. */
-export function PersonSearch({ id, label, none, except, filter, hint, error, onChoose }: PersonSearchProps) {
+export function PersonSearch({
+  id,
+  label,
+  none,
+  except,
+  filter,
+  first = '',
+  hint,
+  error,
+  onChoose,
+}: PersonSearchProps) {
   const texts = useChoiceTexts();
   const [words, setWords] = useState('');
-  const q = words.trim();
+  const q = words.trim() || first.trim();
   const { data = [], isFetching } = useGetList<Person>(
     'users',
     { pagination: FIRST, sort: { field: 'last_name', order: 'ASC' }, filter: { ...filter, q } },

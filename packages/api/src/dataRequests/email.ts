@@ -53,7 +53,7 @@ export const dataRequestEmail: EmailKind<typeof data> = {
         ...(isActive === false && channel === null
           ? [{ kind: 'text' as const, text: t('data.deactivated', { email: CONTACT_EMAIL }) }]
           : []),
-        ...(channel === 'account'
+        ...(isActive
           ? [{ kind: 'link' as const, label: t('data.open'), url: `${config.publicUrl}${MY_DATA_PATH}` }]
           : []),
       ],

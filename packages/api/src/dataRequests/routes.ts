@@ -101,7 +101,9 @@ function consoleRoutes(api: Api): void {
 
   serve(api, enterDataRequest, {
     summary: 'Enter a request of a person who wrote to us',
-    description: 'The days count from when it was received. An e-mail confirms it to the person.',
+    description:
+      'The days count from when it was received. An e-mail confirms it to the person. With `user` it is of that account: its member ' +
+      'reads it as well, has an archive made of access, and erasing the account answers a cancellation.',
     permission: 'dataRequests.manage',
     status: 201,
     idempotent: true,

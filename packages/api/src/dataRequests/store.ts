@@ -1,13 +1,13 @@
 import type { OwnDataRequest } from '@lia/sdk/dataRequests/records';
 import { dueOn } from '@lia/sdk/dataRequests/rules';
 import type { DataRequest, DataRequestDecision, EnteredDataRequest } from '@lia/sdk/dataRequests/schema';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { today } from '../platform/days.ts';
-import { ApiFailure, found } from '../platform/errors.ts';
+import { ApiFailure, found, invalidFields } from '../platform/errors.ts';
 import type { Language } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
 import { mayBeAnswered } from './guardian.ts';
@@ -52,14 +52,27 @@ async function childOf(tx: Transaction, guardianId: number, child: string): Prom
   return found(student).id;
 }
 
-/** Keeps the request of a person who wrote to us, and confirms it by e-mail; answers its id. */
+/**
+ * Keeps the request of a person who wrote to us, and confirms it by e-mail; answers its id.
+ * @throws {ApiFailure} 422 for an account that is unknown, was merged or was erased
+ */
 export async function enterRequest(
   tx: Transaction,
   scope: Scope<'everything'>,
-  { received_on: receivedOn, ...asked }: EnteredDataRequest,
+  { received_on: receivedOn, user, ...asked }: EnteredDataRequest,
 ): Promise<string> {
-  const { id } = await add(tx, { ...asked, userId: null, language: 'es', receivedOn, enteredBy: scope.userId });
+  const userId = user == null ? null : await accountOf(tx, user);
+  const { id } = await add(tx, { ...asked, userId, language: 'es', receivedOn, enteredBy: scope.userId });
   return id;
+}
+
+async function accountOf(tx: Transaction, uuid: string): Promise<number> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.uuid, uuid.toLowerCase()), isNull(users.mergedInto), isNull(users.erasedAt)));
+  if (!account) throw invalidFields({ user: { key: 'choice.unknown' } });
+  return account.id;
 }
 
 async function add(tx: Transaction, values: Omit<typeof dataRequests.$inferInsert, 'dueOn'>): Promise<Row> {

@@ -15,7 +15,7 @@ export const dataRequests = pgTable(
   'data_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The member who asks; null for who wrote to us. */
+    /** The member who asks, or whose account it was entered for; null for others who wrote to us. */
     userId: integer('user_id').references(() => users.id),
     /** The student whose data it is about; null where it is about those of who asks. */
     childId: integer('child_id').references(() => users.id),
@@ -50,7 +50,7 @@ export const dataRequests = pgTable(
     index().on(table.childId),
     index().on(table.decidedBy),
     index().on(table.enteredBy),
-    check('data_requests_asker', sql`(${table.userId} is null) = (${table.enteredBy} is not null)`),
+    check('data_requests_asker', sql`${table.userId} is not null or ${table.enteredBy} is not null`),
     check('data_requests_child', sql`${table.childId} is null or ${table.userId} is not null`),
     check('data_requests_closed', sql`(${table.status} = 'received') = (${table.decidedAt} is null)`),
     check('data_requests_decided', sql`(${table.decidedAt} is null) = (${table.note} is null)`),

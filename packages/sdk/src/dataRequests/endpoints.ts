@@ -24,7 +24,7 @@ export const getDataRequest = endpoint<{ params: { id: string }; returns: DataRe
   'GET /data-requests/{id}',
 );
 
-/** Enters a request of a person who wrote to us. Send an idempotency key. */
+/** Enters a request of a person who wrote to us, for their account where it has one. Send an idempotency key. */
 export const enterDataRequest = endpoint<{ body: EnteredDataRequest; returns: DataRequestSaved }>(
   'POST /data-requests',
 );

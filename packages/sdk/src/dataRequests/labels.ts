@@ -11,7 +11,7 @@ export const dataRequestLabels = {
   name: contactLabels.name,
   email: contactLabels.email,
   user: { es: 'Cuenta', en: 'Account' },
-  user_active: { es: 'Su cuenta está activa', en: 'Their account is active' },
+  user_active: { es: 'Su cuenta abre «Mis datos»', en: 'Their account opens “My data”' },
   answered_by: { es: 'Dónde lee la respuesta', en: 'Where the answer is read' },
   child: { es: 'De quién son los datos', en: 'Whose data' },
   answers_for_child: { es: 'Todavía responde por el estudiante', en: 'Still answers for the student' },

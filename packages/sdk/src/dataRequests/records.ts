@@ -47,9 +47,9 @@ export const dataRequestRecordSchema = record({
   name: string().required(),
   /** Null for a member without an address. */
   email: string().nullable().defined(),
-  /** Uuid of the member's account; null for who wrote to us. */
+  /** Uuid of the member's account; null for who wrote to us and was entered without one. */
   user: string().nullable().defined(),
-  /** Whether that account is active: who signs in no more downloads no archive. Null for who has none. */
+  /** Whether that account opens the page of one's data: an active one that is not a student's. Null for who has none. */
   user_active: boolean().nullable().defined(),
   /** Where the answer is read: in the account, or in the e-mail. Null where it reaches the person in neither. */
   answered_by: string().oneOf(answerChannels).nullable().defined(),

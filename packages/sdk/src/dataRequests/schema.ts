@@ -30,6 +30,8 @@ export const enteredDataRequestSchema = record({
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .test('day', messageKey('invalid'), (day) => isDay(day) && day <= dayOf(new Date().toISOString())),
+  /** Uuid of the account that it is about, whose member reads it as well; null or left out where there is none. */
+  user: uuid().nullable().optional(),
 });
 export type EnteredDataRequest = InferType<typeof enteredDataRequestSchema>;
 

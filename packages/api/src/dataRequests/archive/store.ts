@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ScopedCall } from '../../platform/lists/defineList.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { storedFiles } from '../../platform/tables.ts';
+import { isUserActive } from '../answeredBy.ts';
 import { mayBeAnswered } from '../guardian.ts';
 import { dataArchives, dataRequests } from '../tables.ts';
 import { archiveJob, isBeingMade } from './make.ts';
@@ -19,20 +20,22 @@ const AT_ONCE = 100;
 
 /**
  * Has the archive of a member's data made, unless one is being made or can be downloaded.
- * @throws {ApiFailure} 404; 409 `DATA_REQUEST_WITHOUT_ARCHIVE` where access was not asked for, or was refused, or by who has no account;
+ * @throws {ApiFailure} 404; 409 `DATA_REQUEST_WITHOUT_ARCHIVE` where access was not asked for, or was refused, or by who has no account
+ * that could download it;
  * 409 `DATA_REQUEST_GUARDIAN_ENDED` where who asked answers for the student no more.
  */
 export async function prepareArchive(tx: Transaction, scope: Scope<'everything'>, requestId: string): Promise<void> {
-  const [request] = await tx
-    .select()
+  const [row] = await tx
+    .select({ request: dataRequests, isUserActive })
     .from(dataRequests)
+    .leftJoin(users, eq(users.id, dataRequests.userId))
     .where(and(scope.where({}), eq(dataRequests.id, requestId)))
-    .for('update');
-  const { userId, ...asked } = found(request);
-  if (userId === null || !givesArchive(asked)) {
+    .for('update', { of: dataRequests });
+  const { request, isUserActive: isActive } = found(row);
+  if (!isActive || !givesArchive(request)) {
     throw new ApiFailure(409, 'DATA_REQUEST_WITHOUT_ARCHIVE');
   }
-  if (!(await mayBeAnswered(tx, { userId, ...asked }))) throw new ApiFailure(409, 'DATA_REQUEST_GUARDIAN_ENDED');
+  if (!(await mayBeAnswered(tx, request))) throw new ApiFailure(409, 'DATA_REQUEST_GUARDIAN_ENDED');
   const current = and(
     eq(dataArchives.requestId, requestId),
     or(and(isNull(dataArchives.expiresAt), isBeingMade), gt(dataArchives.expiresAt, sql`now()`)),

@@ -1,0 +1,2 @@
+ALTER TABLE "data_requests" DROP CONSTRAINT "data_requests_asker";--> statement-breakpoint
+ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_asker" CHECK ("data_requests"."user_id" is not null or "data_requests"."entered_by" is not null);
