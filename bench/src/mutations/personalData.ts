@@ -49,7 +49,7 @@ export const personalDataMutations = [
   api({
     name: 'Data requests: the answer goes to an address that may be another person’s',
     file: 'dataRequests/email.ts',
-    find: 'noted !== null && !isReader',
+    find: "noted !== null && channel === 'email'",
     replace: 'noted !== null',
     test: 'dataRequests/dataRequests.test.ts',
   }),

@@ -74,4 +74,11 @@ export const signInMutations = [
     replace: 'address ?',
     test: 'users/writing.test.ts',
   }),
+  api({
+    name: 'Merging: the password of the account that is merged into one without any goes',
+    file: 'users/merge/merge.ts',
+    find: '!hasPassword(username.passwordHash) && hasPassword(other.passwordHash)',
+    replace: 'false',
+    test: 'users/merge/passwords.test.ts',
+  }),
 ];
