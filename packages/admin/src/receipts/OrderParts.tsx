@@ -48,7 +48,7 @@ export function OrderAlerts({ record }: Part) {
 }
 
 /** Whether the mark of a transfer was removed: no company reports one, and whether money went back we do not know. */
-const isUnmarked = ({ transfer }: OrderRecord, { status }: OrderRecord['refunds'][number]): boolean =>
+export const isUnmarked = ({ transfer }: OrderRecord, { status }: OrderRecord['refunds'][number]): boolean =>
   transfer !== null && status === 'completed';
 
 export function OrderReceipt({ record: { folio, receipt_id } }: Part) {

@@ -12,13 +12,22 @@ import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
 import { defineResource } from '../resources/definition.ts';
 import { ListedSchool } from '../institutions/choice/ListedSchool.tsx';
-import { Folio, folioOf, OrderAlerts, OrderOutcome, OrderReceipt, OrderRefunds, userAddress } from './OrderParts.tsx';
+import {
+  Folio,
+  folioOf,
+  isUnmarked,
+  OrderAlerts,
+  OrderOutcome,
+  OrderReceipt,
+  OrderRefunds,
+  userAddress,
+} from './OrderParts.tsx';
 import { DisputeAlert, OrderDisputes } from './OrderDisputes.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { RefundButton } from './RefundDialog.tsx';
 import { hasReceipt, ResendChosen, ResendReceipt } from './ResendReceipts.tsx';
-import { disputeStatuses, refundStatuses } from './statuses.ts';
+import { disputeStatuses, orderStatuses, refundStatuses } from './statuses.ts';
 import './en.ts';
 import './es.ts';
 
@@ -45,6 +54,10 @@ function itemAddress({ reason, item_id }: OrderRecord): string | null {
   return reason === 'course' ? address : `${address}/show`;
 }
 
+/** An order whose money did not go back, but whose mark of payment was removed, is not called refunded. */
+const statusOf = (order: OrderRecord): string =>
+  order.status === 'refunded' && order.refunds.some((refund) => isUnmarked(order, refund)) ? 'unmarked' : order.status;
+
 /** What was sold, to whom, and how it was paid. */
 export const orders = defineResource({
   list: listOrders,
@@ -62,7 +75,8 @@ export const orders = defineResource({
     { source: 'total', kind: 'money', below: multiplied },
     {
       source: 'status',
-      statuses: paymentStatuses,
+      statuses: orderStatuses,
+      value: statusOf,
       // A person still has to answer a bank, or to give something back.
       below: ({ refunds, disputes }) =>
         disputes.some(({ status }) => status === 'open') ? (

@@ -7,6 +7,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import UndoIcon from '@mui/icons-material/Undo';
 
+import { paymentStatuses } from '../giving/statuses.ts';
 import type { Statuses } from '../resources/field.ts';
 
 export const refundStatuses = {
@@ -21,6 +22,9 @@ export const refundStatuses = {
 export const unmarkedStatuses = {
   completed: { label: 'orders.refundStatuses.unmarked', tone: 'undone', icon: UndoIcon },
 } as const satisfies Statuses;
+
+/** Where the payment of an order stands. */
+export const orderStatuses: Statuses = { ...paymentStatuses, unmarked: unmarkedStatuses.completed };
 
 export const disputeStatuses = {
   open: { label: 'orders.disputeStatuses.open', tone: 'bad', icon: ErrorIcon },
