@@ -4,7 +4,7 @@ import { cancelMembership, getMyMembership, listMyOrders, subscribeMember } from
 import { GRACE_DAYS } from '@lia/sdk/memberships/rules';
 import { disputeSandboxPayment, refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import type { RenewalDecision } from '@lia/sdk/payments/sandboxCardsSchema';
-import { refundOrder } from '@lia/sdk/receipts/administration';
+import { getOrder, refundOrder } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
@@ -94,6 +94,21 @@ describe('a renewal that goes back', () => {
       expect((await subjects()).filter((subject) => /membresía/.test(subject ?? ''))).toEqual(['Tu membresía terminó']);
     },
   );
+});
+
+test('a plan whose last paid period goes back while the next one is owed is not charged any more', async ({ api }) => {
+  const { client, charge, mine, subscription } = await subscribed(api);
+  await charge('approved');
+  const [renewal] = (await client.call(listMyOrders)).data;
+  await charge('rejected');
+  const admin = await api.member('admin');
+  const params = { id: renewal?.id ?? '' };
+  expect((await admin.client.call(getOrder, { params })).subscription).toBe('ends_with_period');
+  await admin.client.call(refundOrder, { params, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  await endSuperseded(api);
+  expect((await subscription()).status).toBe('ended');
+  expect(await mine()).toMatchObject({ status: 'active', cancelled: true, owes: false });
 });
 
 test('a plan whose subscription was ended while a later period is paid has no grace after it', async ({ api }) => {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, max, min, notInArray, or } from 'dr
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Order } from '../payments/store.ts';
+import { WERE_PAID } from '../payments/subscriptionStore.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
@@ -46,7 +47,7 @@ export async function owesBill(tx: Transaction, orderId: string, until: Date | n
   const isUnpaid = and(
     eq(orders.renewalOf, orderId),
     isNotNull(orders.billId),
-    notInArray(orders.status, ['approved', 'refunded']),
+    notInArray(orders.status, [...WERE_PAID]),
     until ? gt(orders.periodEnd, until) : undefined,
   );
   return (await tx.$count(orders, isUnpaid)) > 0;

@@ -9,7 +9,7 @@ import { users } from '../accounts/tables.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
-import { CHARGES, type Subscription } from '../payments/subscriptionStore.ts';
+import { CHARGES, type Subscription, WERE_PAID } from '../payments/subscriptionStore.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
@@ -101,7 +101,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
   const followed = db
     .select({ id: next.id })
     .from(next)
-    .where(and(ofSubscription(next), gt(next.createdAt, orders.createdAt)));
+    .where(and(ofSubscription(next), inArray(next.status, WERE_PAID), gt(next.createdAt, orders.createdAt)));
   const givenBack = db
     .select({ id: orders.id })
     .from(orders)

@@ -11,6 +11,9 @@ export type Subscription = typeof subscriptions.$inferSelect;
 /** Statuses in which a subscription charges a card. */
 export const CHARGES = ['active', 'past_due'] as const;
 
+/** Statuses of the order of a period that was paid, whatever became of the money. A period that is owed follows none. */
+export const WERE_PAID = ['approved', 'refunded'] as const;
+
 const ASK_AGAIN_AFTER_MS = 10 * MINUTE_MS;
 
 /** Stores a provider's subscription, as queried at `reconciledAt`. Answers the row where anything changed. */
@@ -76,7 +79,7 @@ export async function dueSubscriptions(db: Database, provider: string, now: Date
           eq(orders.id, subscriptions.orderId),
           and(eq(orders.renewalOf, subscriptions.orderId), isNotNull(orders.billId)),
         ),
-        inArray(orders.status, ['approved', 'refunded']),
+        inArray(orders.status, WERE_PAID),
         gt(orders.periodEnd, now),
       ),
     );

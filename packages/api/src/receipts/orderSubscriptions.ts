@@ -2,7 +2,7 @@ import type { SubscriptionAfterRefund } from '@lia/sdk/receipts/records';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { CHARGES } from '../payments/subscriptionStore.ts';
+import { CHARGES, WERE_PAID } from '../payments/subscriptionStore.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 
@@ -17,7 +17,13 @@ export async function subscriptionsAfterRefunds(
   const followed = db
     .select({ id: later.id })
     .from(later)
-    .where(and(eq(later.renewalOf, subscriptions.orderId), gt(later.createdAt, orders.createdAt)));
+    .where(
+      and(
+        eq(later.renewalOf, subscriptions.orderId),
+        inArray(later.status, WERE_PAID),
+        gt(later.createdAt, orders.createdAt),
+      ),
+    );
   const rows = await db
     .select({ id: orders.id, renewalOf: orders.renewalOf, isFollowed: sql<boolean>`exists ${followed}` })
     .from(orders)
