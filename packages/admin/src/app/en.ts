@@ -8,7 +8,6 @@ import { imports } from '../imports/en.ts';
 import { institutions } from '../institutions/en.ts';
 import { licences } from '../licences/en.ts';
 import { lists } from '../lists/en.ts';
-import { emails } from '../mail/en.ts';
 import { providerEvents } from '../payments/en.ts';
 import { people } from '../people/en.ts';
 import { records } from '../records/en.ts';
@@ -166,7 +165,6 @@ export const en: Omit<Texts, LazyTexts> = {
   institutions,
   licences,
   lists,
-  emails,
   providerEvents,
   people,
   records,

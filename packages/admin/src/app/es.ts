@@ -8,7 +8,6 @@ import { imports } from '../imports/es.ts';
 import { institutions } from '../institutions/es.ts';
 import { licences } from '../licences/es.ts';
 import { lists } from '../lists/es.ts';
-import { emails } from '../mail/es.ts';
 import { providerEvents } from '../payments/es.ts';
 import { people } from '../people/es.ts';
 import { records } from '../records/es.ts';
@@ -171,7 +170,6 @@ export const es: Omit<SpanishTexts, LazyTexts> = {
   institutions,
   licences,
   lists,
-  emails,
   providerEvents,
   people,
   records,

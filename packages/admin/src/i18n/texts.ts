@@ -38,6 +38,7 @@ export type LazyTexts =
   | 'coursePlaces'
   | 'legalTexts'
   | 'dataRequests'
+  | 'emails'
   | 'moderation'
   | 'auditValues';
 

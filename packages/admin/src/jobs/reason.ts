@@ -1,4 +1,6 @@
 import type { TextKey } from '../i18n/texts.ts';
+import '../mail/en.ts';
+import '../mail/es.ts';
 
 /** Codes that jobs fail with; an email's may be followed by the reply code of its server. */
 const reasons = {

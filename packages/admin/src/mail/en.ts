@@ -1,7 +1,8 @@
+import { addTexts } from '../i18n/catalogues.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 /** Texts about undelivered emails, in English. */
-export const emails: Texts['emails'] = {
+const emails: Texts['emails'] = {
   none: 'Every email was delivered. Any that cannot be delivered appears here with the reason.',
   unwritten: 'Could not be written: {kind}',
   kinds: {
@@ -54,3 +55,5 @@ export const emails: Texts['emails'] = {
   send: 'Send again',
   sendOne: 'Send again: {subject}',
 };
+
+addTexts('en', { emails });

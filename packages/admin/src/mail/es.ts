@@ -1,5 +1,7 @@
 import type { EmailKindName } from '@lia/sdk/mail/kinds';
 
+import { addTexts } from '../i18n/catalogues.ts';
+
 /** Texts about undelivered emails, in Spanish. */
 export const emails = {
   none: 'Todos los correos llegaron. Si alguno no se puede entregar, aparecerá aquí con el motivo.',
@@ -54,6 +56,8 @@ export const emails = {
   send: 'Enviar otra vez',
   sendOne: 'Enviar otra vez: {subject}',
 } as const;
+
+addTexts('es', { emails });
 
 declare module '../i18n/texts.ts' {
   interface SpanishTexts {

@@ -1,4 +1,5 @@
 import type { Words } from '../resources/field.ts';
+import './en.ts';
 import { emails } from './es.ts';
 
 const isKnown = (kind: string): kind is keyof typeof emails.kinds => Object.hasOwn(emails.kinds, kind);
