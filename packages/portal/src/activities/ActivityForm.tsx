@@ -9,7 +9,6 @@ import {
 import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
-import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
@@ -30,7 +29,7 @@ import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
-import { newValues, revive, valuesOf } from './activityForm.ts';
+import { newValues, onClocks, revive, valuesOf } from './activityForm.ts';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
@@ -51,7 +50,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
   const labelOf = useGroupLabel();
   const changing = useActivityChange();
   const current = activity && valuesOf(activity);
-  const blank = () => current ?? newValues(Date.now());
+  const blank = () => current ?? newValues(new Date().toISOString());
   const kept = useDraftValues(
     {
       name: `activity:${activity?.id ?? 'new'}`,
@@ -121,8 +120,7 @@ export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts
             chosen={values.groups}
             choose={(chosen) => {
               // What was to be published now is, on other clocks as well.
-              const publish = values.publish === '' ? '' : clockOf(instantOf(values.publish, zone), zoneOf(chosen));
-              change({ groups: chosen, subject: '', publish });
+              change({ groups: chosen, subject: '', ...onClocks(values, zone, zoneOf(chosen)) });
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import type { Activity } from '@lia/sdk/activities/schema';
-import { WEEK_MS } from '@lia/sdk/calendar/durations';
-import { dayOf, TIME_ZONE } from '@lia/sdk/calendar/instants';
-import { clockOf } from '@lia/sdk/calendar/zones';
+import { addDays } from '@lia/sdk/calendar/days';
+import { TIME_ZONE } from '@lia/sdk/calendar/instants';
+import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import { isRecord, takeTexts } from '@lia/widgets/drafts';
 
 import { typedOf } from './rubric/typedRubric.ts';
@@ -29,24 +29,37 @@ export interface Values {
   rubric: string;
 }
 
-/** A new activity: published now, and due at the end of the day a week later, by the clocks of Mexico City until a group is chosen. */
-export const newValues = (now: number): Values => ({
-  name: '',
-  groups: [],
-  subject: '',
-  theme: '',
-  instructions: '',
-  resources: '',
-  links: '',
-  publish: clockOf(new Date(now).toISOString(), TIME_ZONE),
-  finish: `${dayOf(new Date(now + WEEK_MS).toISOString())}T23:59`,
-  cutoff: '',
-  points: '10',
-  attempts: '',
-  isActive: true,
-  inTeams: false,
-  rubric: '',
-});
+/** When an activity is due unless another time is chosen: at the end of the day a week after its publication. */
+const dueAfter = (publish: string): string => `${addDays(publish.slice(0, 10), 7)}T23:59`;
+
+/** A new activity: published now, by the clocks of Mexico City until a group is chosen. */
+export function newValues(now: string): Values {
+  const publish = clockOf(now, TIME_ZONE);
+  return {
+    name: '',
+    groups: [],
+    subject: '',
+    theme: '',
+    instructions: '',
+    resources: '',
+    links: '',
+    publish,
+    finish: dueAfter(publish),
+    cutoff: '',
+    points: '10',
+    attempts: '',
+    isActive: true,
+    inTeams: false,
+    rubric: '',
+  };
+}
+
+/** The same instant of publication on other clocks, and with it the time when it is due, unless another one was chosen. */
+export function onClocks({ publish, finish }: Pick<Values, 'publish' | 'finish'>, from: string, to: string) {
+  if (publish === '') return { publish, finish };
+  const moved = clockOf(instantOf(publish, from), to);
+  return { publish: moved, finish: finish === dueAfter(publish) ? dueAfter(moved) : finish };
+}
 
 export const valuesOf = (activity: Activity): Values => ({
   name: activity.name,

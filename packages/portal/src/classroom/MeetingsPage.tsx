@@ -48,11 +48,14 @@ export function MeetingsPage() {
   const group = ALL.includes(id) ? undefined : id;
   const { data: groups } = useRead(['groups', 'list', 'all'], (client) => client.call(listGroups, { query: {} }));
   const now = useNow();
-  const zone = (groups?.find((one) => one.id === group) ?? groups?.[0])?.zone;
-  const today = dayOf(now, zone);
+  const today = (zone?: string) => dayOf(now, zone);
+  const shown = groups?.filter((one) => group === undefined || one.id === group) ?? [];
+  // Near midnight it is another day in schools of other zones.
+  const todays = shown.map(({ zone }) => today(zone)).toSorted();
+  const first = todays[0] ?? today();
   const days = isPast
-    ? { from: addDays(today, -28), until: addDays(today, -1) }
-    : { from: today, until: addDays(today, 28) };
+    ? { from: addDays(first, -28), until: addDays(todays.at(-1) ?? first, -1) }
+    : { from: first, until: addDays(first, 28) };
   const query = { ...days, ...(group !== undefined && { group_id: group }) };
   const { data, error, mutate } = useRead(['classes', 'planned', JSON.stringify(query)], (client) =>
     client.call(listMeetings, { query }),
@@ -139,31 +142,33 @@ export function MeetingsPage() {
 interface DaysProps {
   list: MeetingList;
   isPast: boolean;
-  today: string;
+  today: (zone: string) => string;
 }
 
 function Days({ list, isPast, today }: DaysProps) {
   const { t, language } = useText();
   const now = useServerClock(list.now);
   const dayOfMeeting = ({ starts_at, zone }: Meeting) => dayOf(starts_at, zone);
-  const coming = [...new Set(list.data.map(dayOfMeeting))];
+  const meetings = list.data.filter((one) => dayOfMeeting(one) < today(one.zone) === isPast);
+  const coming = [...new Set(meetings.map(dayOfMeeting))].toSorted();
   const days = isPast ? coming.toReversed() : coming;
   if (days.length === 0)
     return (
       <Notice inside title={t('classes.none.title')} text={t(isPast ? 'classes.none.past' : 'classes.none.text')} />
     );
-  return days.map((day) => (
-    <Box component="section" key={day} aria-labelledby={`day-${day}`} sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h2" id={`day-${day}`}>
-        {day === today ? t('classes.today') : formatDay(day, language)}
-      </Typography>
-      <Box component="ul" sx={cardGrid}>
-        {list.data
-          .filter((meeting) => dayOfMeeting(meeting) === day)
-          .map((meeting) => (
+  return days.map((day) => {
+    const onDay = meetings.filter((meeting) => dayOfMeeting(meeting) === day);
+    return (
+      <Box component="section" key={day} aria-labelledby={`day-${day}`} sx={{ display: 'grid', gap: 3 }}>
+        <Typography variant="h2" id={`day-${day}`}>
+          {onDay.every(({ zone }) => day === today(zone)) ? t('classes.today') : formatDay(day, language)}
+        </Typography>
+        <Box component="ul" sx={cardGrid}>
+          {onDay.map((meeting) => (
             <MeetingCard key={meeting.id} meeting={meeting} now={now} />
           ))}
+        </Box>
       </Box>
-    </Box>
-  ));
+    );
+  });
 }

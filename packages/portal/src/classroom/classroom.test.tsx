@@ -40,6 +40,26 @@ test('classes are listed from today on, on the clocks of the school, also on a p
   await expect.element(heading).not.toBeInTheDocument();
 });
 
+test('classes of schools in two zones are coming or over by the clocks of each', async () => {
+  // 23:30 in Tijuana, and the next day in Mexico City.
+  stopClock('2027-01-15T07:30:00Z');
+  const { api, open } = beginClasses('maestro');
+  const zone = 'America/Tijuana';
+  api.answer(listGroups, [group, { ...group, id: series.id, zone }]);
+  const late = planned(10, { id: series.id, title: 'En Tijuana', zone });
+  const over = planned(-120, { title: 'En México' });
+  api.answer(listMeetings, { now: now(), data: [over, late] });
+  await open('/apps/aula/all');
+  const today = page.getByRole('region', { name: 'Hoy' });
+  await expect.element(today.getByRole('link', { name: /En Tijuana/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /En México/ })).not.toBeInTheDocument();
+  expect(api.arrived(listMeetings).at(-1)?.query).toEqual({ from: '2027-01-14', until: '2027-02-11' });
+  await page.getByRole('link', { name: 'Anteriores' }).click();
+  await expect.element(page.getByRole('link', { name: /En México/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /En Tijuana/ })).not.toBeInTheDocument();
+  expect(api.arrived(listMeetings).at(-1)?.query).toEqual({ from: '2026-12-17', until: '2027-01-14' });
+});
+
 test('a teacher plans a weekly class, after what is missing was named', async () => {
   const { api, open, at, violations } = beginClasses('maestro');
   await page.viewport(320, 800);

@@ -59,7 +59,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
   const { busy, run } = useActivityChange();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [groupIds, setGroupIds] = useState<readonly string[]>([]);
-  const [day, setDay] = useState(() => addDays(mondayOf(dayOf(new Date().toISOString())), 7));
+  const [day, setDay] = useState(() => addDays(mondayOf(dayOf(new Date().toISOString(), activities[0]?.zone)), 7));
   const [typed, setTyped] = useState<TypedDates>({});
   const [isActive, setActive] = useState(true);
   const refusal = useRefusal();
@@ -72,11 +72,13 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
 
   const picked = activities.filter(({ id }) => chosen.includes(id));
   const [first] = picked;
+  // They keep their times of day, by the clocks of the school that gets them.
+  const zone = groups?.find((one) => groupIds.includes(one.id))?.zone ?? first?.zone ?? TIME_ZONE;
   const copies = picked.map((activity) => ({ activity, dates: datesOf(activity, first ?? activity, day, typed) }));
   const body: ActivityCopies = {
     group_ids: [...groupIds],
     is_active: isActive ? 1 : 0,
-    activities: copies.map(({ activity, dates }) => copyOf(activity, dates)),
+    activities: copies.map(({ activity, dates }) => copyOf(activity, dates, zone)),
   };
   const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse);
 
@@ -136,8 +138,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
               }}
             />
             <Typography variant="body2" color="text.secondary">
-              {t('activities.reuse.week.help')}{' '}
-              {t('activities.zone', { zone: zoneLabels[first?.zone ?? TIME_ZONE][language] })}
+              {t('activities.reuse.week.help')} {t('activities.zone', { zone: zoneLabels[zone][language] })}
             </Typography>
           </Box>
           <Box>

@@ -5,6 +5,7 @@ import type { Group } from '@lia/sdk/groups/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { stopClock } from '../../testing/clock.ts';
 import { createTestContext } from '../../testing/context.tsx';
 import { signedIn } from '../../testing/people.ts';
 
@@ -56,7 +57,7 @@ const seas = {
   ...activity('bb', 'Los mares', '2025-09-11T14:00:00.000Z', '2025-09-13T05:59:00.000Z'),
   cutoff_date: '2025-09-14T05:59:00.000Z',
 };
-// Clocks in Tijuana change between the date on which it is due and the last one, and do so a week later the year after.
+// Clocks in Tijuana change between the date on which it is due and the last one.
 const lakes = {
   ...activity('cc', 'Los lagos', '2026-03-03T16:00:00.000Z', '2026-03-07T07:59:00.000Z'),
   cutoff_date: '2026-03-10T06:59:00.000Z',
@@ -111,7 +112,7 @@ test('activities of an earlier year are copied with their weekdays, a date of wh
             finish_date: '2026-09-16T05:59:00.000Z',
             cutoff_date: '2026-09-17T05:59:00.000Z',
           },
-          { id: lakes.id, finish_date: '2027-03-06T07:59:00.000Z', cutoff_date: '2027-03-09T07:59:00.000Z' },
+          { id: lakes.id, finish_date: '2027-03-06T05:59:00.000Z', cutoff_date: '2027-03-09T05:59:00.000Z' },
         ],
       },
     },
@@ -119,4 +120,40 @@ test('activities of an earlier year are copied with their weekdays, a date of wh
   // The form is not in the history.
   goBack();
   await expect.poll(at).toBe('/apps/actividades/all');
+});
+
+test('activities are copied into the next week and for the groups by the clocks of their schools', async () => {
+  // Sunday, 23:30 in Tijuana, and Monday in Mexico City.
+  stopClock('2027-01-18T07:30:00Z');
+  const { api, open, remember } = createTestContext();
+  remember(signedIn('maestro'));
+  api.answer(listGroups, [
+    group,
+    { ...group, id: '0a0a0a0a-0000-4000-8000-000000000003', name: '5° C', zone: 'America/Tijuana' },
+  ]);
+  api.answer(listActivities, [lakes]);
+  api.answer(listCopySources, {
+    data: [{ id: old, name: '4° B', level: 2, grade: 4, is_past: false, year: null, activities: 1 }],
+  });
+  await open('/apps/actividades/reutilizar');
+  await page.getByLabelText('¿De dónde las tomamos?').selectOptions(old);
+  await page.getByRole('checkbox', { name: 'Los lagos' }).click();
+  await expect.element(page.getByLabelText('¿En qué semana empieza la primera?')).toHaveValue('2027-01-18');
+  await page.getByRole('checkbox', { name: /5° B/ }).click();
+  await expect.element(page.getByText('Zona horaria: Centro (Ciudad de México)')).toBeVisible();
+  await expect.element(page.getByLabelText('Se publica el')).toHaveValue('2027-01-19T08:00');
+  api.answer(copyActivities, { message: 'Listo, copiamos las misiones' });
+  await page.getByRole('button', { name: 'Copiar 1 misión' }).click();
+  await expect
+    .poll(() => api.arrived(copyActivities).at(-1)?.body)
+    .toMatchObject({
+      group_ids: [group.id],
+      activities: [
+        {
+          publish_date: '2027-01-19T14:00:00.000Z',
+          finish_date: '2027-01-23T05:59:00.000Z',
+          cutoff_date: '2027-01-26T05:59:00.000Z',
+        },
+      ],
+    });
 });

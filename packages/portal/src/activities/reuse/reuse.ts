@@ -24,12 +24,18 @@ export function datesOf(activity: Activity, first: Activity, day: string, typed:
   };
 }
 
-/** What the call takes for a copy: late work is taken as long after its due date as it was, until the same time of day. */
-export function copyOf(activity: Activity, { publish, finish }: LocalDates): ActivityCopies['activities'][number] {
-  const { id, cutoff_date, zone } = activity;
-  const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, zone));
+/**
+ * What the call takes for a copy, whose dates are of the clocks of a zone: late work is taken as long after its due date as it was, until
+ * the same time of day.
+ */
+export function copyOf(
+  { id, cutoff_date, finish_date, zone }: Activity,
+  { publish, finish }: LocalDates,
+  there: string,
+): ActivityCopies['activities'][number] {
+  const at = (clock: string): string => (clock === '' ? '' : instantOf(clock, there));
   const clock = (iso: string): number => clockMs(clockOf(iso, zone));
-  const late = cutoff_date === null ? null : clock(cutoff_date) - clock(activity.finish_date);
+  const late = cutoff_date === null ? null : clock(cutoff_date) - clock(finish_date);
   return {
     id,
     publish_date: at(publish),
