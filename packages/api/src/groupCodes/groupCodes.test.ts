@@ -198,3 +198,18 @@ test('tries in vain are limited per account, also where they come at once; a goo
   expect(answers.filter((answer) => answer.startsWith('429,RATE_LIMITED'))).toHaveLength(5);
   expect(String(await refusal(enter(ana, code)))).toMatch(/^429,RATE_LIMITED/);
 });
+
+test('a good code is not counted either where it is not for the student, as all of a class may find out at once', async ({
+  limited: api,
+}) => {
+  const school = await makeSchool(api);
+  const [third, fourth] = [
+    await create(school.teacher, groupOf(school)),
+    await create(school.teacher, groupOf(school, { grade: 4 })),
+  ];
+  const luz = await pupil(api, school.id, 4);
+  const code = await codeOf(school.teacher, third.id);
+  for (let i = 0; i < 12; i += 1) expect(await refusal(enter(luz, code))).toEqual(conflict('GROUP_CODE_GRADE'));
+  await enter(luz, await codeOf(school.teacher, fourth.id));
+  expect(await inGroup(school.teacher, fourth.id)).toEqual([luz.uuid]);
+});

@@ -40,9 +40,16 @@ export async function joinGroup(call: Call, join: GroupJoin): Promise<GroupJoine
   ] as const;
   // Before the code is looked at, so that many tries at once are no more than one after the other.
   if (app.config.rateLimits) await Promise.all(keys.map(([key, limit]) => countAttempt(db, key, limit)));
-  const joined = await inTransaction(db, (tx) => place(tx, call, join));
-  if (app.config.rateLimits) await Promise.all(keys.map(([key]) => forgiveAttempt(db, key)));
-  return joined;
+  let isGoodCode = true;
+  try {
+    return await inTransaction(db, (tx) => place(tx, call, join));
+  } catch (error) {
+    // A code that is not for the student is none that was guessed: all of a class may enter that of another grade.
+    isGoodCode = error instanceof ApiFailure && error.status === 409;
+    throw error;
+  } finally {
+    if (isGoodCode && app.config.rateLimits) await Promise.all(keys.map(([key]) => forgiveAttempt(db, key)));
+  }
 }
 
 /** What is answered for a code that is not good, and for one of a school that is not the student's. */
