@@ -4,7 +4,9 @@ import { dayOf } from '@lia/sdk/calendar/instants';
 import { endGroupCode, getGroupCode, makeGroupCode } from '@lia/sdk/groupCodes/endpoints';
 import { GROUP_CODE_USES } from '@lia/sdk/groupCodes/rules';
 import type { GroupCode } from '@lia/sdk/groupCodes/schema';
+import type { Group } from '@lia/sdk/groups/schema';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -19,19 +21,21 @@ import { useText } from '../i18n/useText.ts';
 import { useRead } from '../reads/useRead.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
-import { joinPath } from './paths.ts';
+import { ShareButton } from '../ui/ShareButton.tsx';
+import { JOIN_CODE, joinPath } from './paths.ts';
 import { useGroupChange } from './useGroupChange.ts';
 
 interface GroupCodeDialogProps {
-  /** Its id and name. */
-  group: { id: string; name: string };
+  group: Pick<Group, 'id' | 'name' | 'school'>;
   close: () => void;
 }
 
-/** The code by which students join a group: shown to be copied to the board, replaced, and ended. */
-export default function GroupCodeDialog({ group: { id, name }, close }: GroupCodeDialogProps) {
+/** The code by which students join a group: shown to be copied to the board, shared, replaced, and ended. */
+export default function GroupCodeDialog({ group: { id, name, school }, close }: GroupCodeDialogProps) {
   const { t } = useText();
   const title = useId();
+  // There the parent alone enters it, and their family may not be registered yet.
+  const isPublic = school.id === PUBLIC_SCHOOL_ID;
   const { busy, run } = useGroupChange();
   const params = { id };
   const { data, error, mutate } = useRead(['groups', id, 'code'], (client) => client.call(getGroupCode, { params }));
@@ -43,8 +47,8 @@ export default function GroupCodeDialog({ group: { id, name }, close }: GroupCod
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>{t('groupCode.title', { name })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <Typography color="text.secondary">{t('groupCode.lead')}</Typography>
-        {code && <Shown code={code} />}
+        <Typography color="text.secondary">{t(isPublic ? 'groupCode.lead.public' : 'groupCode.lead')}</Typography>
+        {code && <Shown code={code} name={name} isPublic={isPublic} />}
         {!data && error !== undefined && (
           <ReadFailed inside title={t('groupCode.failed')} error={error} retry={() => void mutate()} />
         )}
@@ -71,13 +75,28 @@ export default function GroupCodeDialog({ group: { id, name }, close }: GroupCod
   );
 }
 
-function Shown({ code: { code, uses, expires_at } }: { code: GroupCode }) {
+function Shown({
+  code: { code, uses, expires_at },
+  name,
+  isPublic,
+}: {
+  code: GroupCode;
+  name: string;
+  isPublic: boolean;
+}) {
   const { t, language } = useText();
+  const shared = {
+    name,
+    code: writtenAccessCode(code),
+    url: `${location.origin}${joinPath}?${JOIN_CODE}=${code}`,
+    register: `${location.origin}/register`,
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
       <Typography sx={{ fontFamily: 'monospace', fontSize: '2rem', fontWeight: 700, letterSpacing: '0.05em' }}>
-        {writtenAccessCode(code)}
+        {shared.code}
       </Typography>
+      <ShareButton variant="outlined" text={t(isPublic ? 'groupCode.share.public' : 'groupCode.share', shared)} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t('groupCode.where', { address: `${location.host}${joinPath}` })}
       </Typography>

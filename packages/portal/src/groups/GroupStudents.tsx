@@ -1,3 +1,4 @@
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { registersStudentsIn } from '@lia/sdk/groupRegistrations/rules';
 import { addGroupStudents, listGroupStudents, removeGroupStudent } from '@lia/sdk/groups/endpoints';
 import type { Group, GroupStudent } from '@lia/sdk/groups/schema';
@@ -114,7 +115,11 @@ export function GroupStudents({ group }: { group: Group }) {
         </Typography>
       )}
       {data?.length === 0 && (
-        <Notice inside title={t('groupStudents.none.title')} text={t('groupStudents.none.group')} />
+        <Notice
+          inside
+          title={t('groupStudents.none.title')}
+          text={t(school.id === PUBLIC_SCHOOL_ID ? 'groupStudents.none.public' : 'groupStudents.none.group')}
+        />
       )}
       {data && data.length > 0 && (
         <Box component="ul" sx={studentRows}>
@@ -141,7 +146,7 @@ export function GroupStudents({ group }: { group: Group }) {
         </Loading>
       )}
       {registering && <RegisterStudentDialog group={{ id, name, level }} close={() => setRegistering(false)} />}
-      {showing && <GroupCodeDialog group={{ id, name }} close={() => setShowing(false)} />}
+      {showing && <GroupCodeDialog group={group} close={() => setShowing(false)} />}
       {picturing && <GroupPicturesDialog group={{ id, name }} close={() => setPicturing(false)} />}
       {printing && <GroupCardsDialog group={{ id, name }} close={() => setPrinting(false)} />}
       {adding && (

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
@@ -22,6 +23,7 @@ import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ReadFailed } from '../ui/Notice.tsx';
 import { groupTexts } from './es.ts';
+import { JOIN_CODE } from './paths.ts';
 
 /** `/apps/grupos/unirse`: a student, or a parent for a child, enters the code that a teacher gave them. */
 export default function JoinPage() {
@@ -63,7 +65,8 @@ function ParentJoinPage() {
 function JoinForm({ of = [] }: { of?: readonly { uuid: string; name: string }[] }) {
   const { t, message, failure } = useText();
   const { session } = useServices();
-  const [code, setCode] = useState('');
+  const [query] = useSearchParams();
+  const [code, setCode] = useState(query.get(JOIN_CODE) ?? '');
   const [child, setChild] = useState(of.length === 1 ? (of[0]?.uuid ?? null) : null);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);

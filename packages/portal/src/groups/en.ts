@@ -39,6 +39,11 @@ export const en: Record<keyof typeof es, string> = {
   'groupCode.title': 'Code of {name}',
   'groupCode.lead':
     'With the code, students of this grade of your school join the group by themselves, or their parents enter it for them.',
+  'groupCode.lead.public':
+    'With the code, families registered on LIA have their children of this grade join the group. Share it with them.',
+  'groupCode.share': 'Join the group {name} on LIA with the code {code}: {url}',
+  'groupCode.share.public':
+    'Have your child join the group {name} on LIA with the code {code}: {url} If your family is not on LIA yet, register it for free first: {register}',
   'groupCode.failed': 'We could not load the code',
   'groupCode.make': 'Make a code',
   'groupCode.replace': 'Replace it',
@@ -95,6 +100,7 @@ export const en: Record<keyof typeof es, string> = {
   'groupStudents.search': 'Search by name or username',
   'groupStudents.none.title': 'There are no students yet',
   'groupStudents.none.group': 'Add the students of this grade who are in your school.',
+  'groupStudents.none.public': 'Make a code and share it: with it, each family has their child join.',
   'groupStudents.none.all': 'Once your groups have students, you will see all of them here.',
   'groupStudents.none.found': 'No one has that name',
   'groupStudents.every': 'All',

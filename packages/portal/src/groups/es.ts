@@ -39,6 +39,11 @@ export const es = {
   'groupCode.title': 'Código de {name}',
   'groupCode.lead':
     'Con el código, los alumnos de este grado de tu escuela entran al grupo por su cuenta, o sus papás lo escriben por ellos.',
+  'groupCode.lead.public':
+    'Con el código, las familias registradas en LIA unen al grupo a sus hijas e hijos de este grado. Compártelo con ellas.',
+  'groupCode.share': 'Únete en LIA al grupo {name} con el código {code}: {url}',
+  'groupCode.share.public':
+    'Une a tu hija o hijo al grupo {name} en LIA con el código {code}: {url} Si tu familia aún no está en LIA, primero regístrala gratis: {register}',
   'groupCode.failed': 'No pudimos traer el código',
   'groupCode.make': 'Hacer un código',
   'groupCode.replace': 'Cambiar por otro',
@@ -95,6 +100,7 @@ export const es = {
   'groupStudents.search': 'Buscar por nombre o usuario',
   'groupStudents.none.title': 'Aún no hay alumnos',
   'groupStudents.none.group': 'Agrega a los alumnos de este grado que están en tu escuela.',
+  'groupStudents.none.public': 'Haz un código y compártelo: cada familia une con él a su hija o hijo.',
   'groupStudents.none.all': 'Cuando tus grupos tengan alumnos, aquí los verás a todos.',
   'groupStudents.none.found': 'Nadie se llama así',
   'groupStudents.every': 'Todos',

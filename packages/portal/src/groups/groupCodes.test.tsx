@@ -1,6 +1,7 @@
 import { getGroupCode, endGroupCode, joinGroup, makeGroupCode } from '@lia/sdk/groupCodes/endpoints';
 import { getGroup, listGroupStudents } from '@lia/sdk/groups/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -8,6 +9,21 @@ import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
 const GROUP = '0a0a0a0a-0000-4000-8000-000000000001';
+
+const group = {
+  id: GROUP,
+  name: '4° B',
+  level: 2,
+  grade: 4,
+  school: { id: 301, name: 'Colegio Jacarandas' },
+  teacher: null,
+  students: 0,
+  external_id: null,
+  created_at: '2026-11-20T18:00:00.000Z',
+  zone: 'America/Mexico_City',
+} as const;
+
+const whatsApp = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
 function begin(role: string) {
   const context = createTestContext();
@@ -17,18 +33,7 @@ function begin(role: string) {
 
 test('a teacher makes the code of a group, reads it out, and ends it', async () => {
   const { api, open, violations } = begin('maestro');
-  api.answer(getGroup, {
-    id: GROUP,
-    name: '4° B',
-    level: 2,
-    grade: 4,
-    school: { id: 301, name: 'Colegio Jacarandas' },
-    teacher: null,
-    students: 0,
-    external_id: null,
-    created_at: '2026-11-20T18:00:00.000Z',
-    zone: 'America/Mexico_City',
-  });
+  api.answer(getGroup, group);
   api.answer(listGroupStudents, []);
   api.answer(getGroupCode, { data: null });
   await open(`/apps/grupo/${GROUP}`);
@@ -41,12 +46,52 @@ test('a teacher makes the code of a group, reads it out, and ends it', async () 
   await make.click();
   await expect.element(dialog.getByText('K7QM-9TRW')).toBeVisible();
   await expect.element(dialog.getByText(/7 dic 2026.*3 de 60/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Con el código, los alumnos/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Compartir por WhatsApp' }))
+    .toHaveAttribute(
+      'href',
+      whatsApp(
+        `Únete en LIA al grupo 4° B con el código K7QM-9TRW: ${location.origin}/apps/grupos/unirse?codigo=K7QM9TRW`,
+      ),
+    );
   expect(await violations()).toEqual([]);
   api.answer(endGroupCode, { message: 'El código ya no sirve' });
   api.answer(getGroupCode, { data: null });
   await dialog.getByRole('button', { name: 'Quitar' }).click();
   await expect.element(make).toBeVisible();
   expect(api.arrived(endGroupCode)).toHaveLength(1);
+});
+
+test('a teacher without a school shares the code with families, who may have to register first', async () => {
+  const { api, open, violations } = begin('maestro');
+  api.answer(getGroup, { ...group, school: { id: PUBLIC_SCHOOL_ID, name: 'Comunidad LIA' } });
+  api.answer(listGroupStudents, []);
+  api.answer(getGroupCode, { data: { code: 'K7QM9TRW', uses: 0, expires_at: '2026-12-07T18:00:00.000Z' } });
+  await open(`/apps/grupo/${GROUP}`);
+  await expect.element(page.getByText(/^Haz un código y compártelo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Código para unirse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Código de 4° B' });
+  await expect.element(dialog.getByText(/^Con el código, las familias/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Compartir por WhatsApp' }))
+    .toHaveAttribute(
+      'href',
+      whatsApp(
+        `Une a tu hija o hijo al grupo 4° B en LIA con el código K7QM-9TRW: ${location.origin}/apps/grupos/unirse?codigo=K7QM9TRW ` +
+          `Si tu familia aún no está en LIA, primero regístrala gratis: ${location.origin}/register`,
+      ),
+    );
+  expect(await violations()).toEqual([]);
+});
+
+test('a link that was shared fills in its code', async () => {
+  const { api, open } = begin('alumno');
+  await open('/apps/grupos/unirse?codigo=K7QM9TRW');
+  await expect.element(page.getByLabelText('Código del grupo')).toHaveValue('K7QM9TRW');
+  api.answer(joinGroup, { message: 'Listo', data: { name: '4° B', school: 'Colegio Jacarandas' } });
+  await page.getByRole('button', { name: 'Unirse al grupo' }).click();
+  await expect.element(page.getByText('Listo: el grupo es 4° B, de Colegio Jacarandas.')).toBeVisible();
 });
 
 test('a student joins by a code, after a refusal that keeps what they typed', async () => {

@@ -4,6 +4,9 @@ export const groupPath = (id: string): string => `/apps/grupo/${id}`;
 /** Where the code of a group is entered. */
 export const joinPath = '/apps/grupos/unirse';
 
+/** What {@link joinPath} has in its address for a code that is filled in. */
+export const JOIN_CODE = 'codigo';
+
 /** Address of the page of one student (document 2 section 2). */
 export const studentPath = (uuid: string): string => `/apps/alumno/${uuid}`;
 
