@@ -1,8 +1,10 @@
 import { hasFeature } from '@lia/sdk/accounts/features';
 import { formatInstant } from '@lia/sdk/calendar/instants';
+import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 import { getMyApplication } from '@lia/sdk/teachers/endpoints';
 import type { OwnApplication } from '@lia/sdk/teachers/records';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
 import { MyAllowance } from '../courses/catalogue/MyAllowance.tsx';
@@ -51,9 +53,16 @@ function Application({ review, documents, created_at }: NonNullable<OwnApplicati
         {t('application.title')}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{t(`application.${review}`)}</Typography>
-      <Typography color="text.secondary">
-        {t('application.sent', { count: documents, when: formatInstant(created_at, language) })}
-      </Typography>
+      {documents > 0 && (
+        <Typography color="text.secondary">
+          {t('application.sent', { count: documents, when: formatInstant(created_at, language) })}
+        </Typography>
+      )}
+      {documents === 0 && review === 'pending' && (
+        <Typography color="text.secondary">
+          {t('application.none')} <MuiLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</MuiLink>
+        </Typography>
+      )}
     </Card>
   );
 }

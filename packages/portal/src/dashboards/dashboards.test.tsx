@@ -194,6 +194,21 @@ test('a teacher reads where the review of their registration stands', async () =
   expect(await violations()).toEqual([]);
 });
 
+test('a teacher who sent no documents reads how to be accredited', async () => {
+  const { open, api, remember, violations } = createTestContext();
+  remember(signedIn('maestro'));
+  const created_at = '2026-11-21T02:04:00.000Z';
+  api.answer(getMyApplication, { data: { review: 'pending', documents: 0, created_at } });
+  await open('/');
+  const card = page.getByRole('region', { name: 'Tu registro como docente' });
+  await expect.element(card).toHaveTextContent('No enviaste documentos, así que participas como invitado');
+  await expect.element(card).not.toHaveTextContent('0 documentos');
+  await expect
+    .element(card.getByRole('link', { name: 'hola@lia.example' }))
+    .toHaveAttribute('href', 'mailto:hola@lia.example');
+  expect(await violations()).toEqual([]);
+});
+
 test.for([
   [schoolPlan(), true, 'y está pagado hasta el dom 21 mar 2027, 00:00', 0],
   [schoolPlan({ status: 'grace' }), false, 'sigue abierto hasta el vie 26 mar 2027, 00:00 si nadie lo renueva', 1],

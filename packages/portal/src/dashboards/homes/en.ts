@@ -8,6 +8,7 @@ export const en: Record<keyof typeof es, string> = {
   'application.declined': 'We could not accept your registration. Write to us and we will look at it together.',
   'application.sent_one': 'You sent {count} document on {when}.',
   'application.sent_other': 'You sent {count} documents on {when}.',
+  'application.none': 'You sent no documents, so you take part as a guest. To be accredited, write to us:',
   'overview.failed': 'We could not fetch your figures',
   'overview.attention': 'To review',
   'overview.attention.text_one': '{count} matter waits for you in the console.',

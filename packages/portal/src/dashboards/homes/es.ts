@@ -8,6 +8,7 @@ export const es = {
   'application.declined': 'No pudimos aceptar tu registro. Escríbenos y lo vemos juntos.',
   'application.sent_one': 'Enviaste {count} documento el {when}.',
   'application.sent_other': 'Enviaste {count} documentos el {when}.',
+  'application.none': 'No enviaste documentos, así que participas como invitado. Para acreditarte, escríbenos:',
   'overview.failed': 'No pudimos traer tus cifras',
   'overview.attention': 'Por revisar',
   'overview.attention.text_one': '{count} asunto te espera en la consola.',

@@ -13,7 +13,7 @@ export const en: Record<keyof typeof es, string> = {
   'arrival.people': 'Accounts to sign in with',
   'arrival.next.family': 'Sign in with your username and the password you chose. Your children use theirs.',
   'arrival.next.teacher':
-    'You can already sign in with your username and the password you chose while we review your documents.',
+    'You can already sign in with your username and the password you chose while we review your registration.',
   'arrival.next.plan': 'Your plan is waiting in your account: sign in with your username and the password you chose.',
   'arrival.next.course':
     'Your course is waiting in your account: sign in with your username and the password you chose.',

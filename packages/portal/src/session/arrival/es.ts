@@ -13,7 +13,7 @@ export const es = {
   'arrival.people': 'Cuentas para entrar',
   'arrival.next.family': 'Entra con tu usuario y la contraseña que elegiste. Tus hijos entran con los suyos.',
   'arrival.next.teacher':
-    'Ya puedes entrar con tu usuario y la contraseña que elegiste, mientras revisamos tus documentos.',
+    'Ya puedes entrar con tu usuario y la contraseña que elegiste, mientras revisamos tu registro.',
   'arrival.next.plan': 'Tu plan te espera en tu cuenta: entra con tu usuario y la contraseña que elegiste.',
   'arrival.next.course': 'Tu curso te espera en tu cuenta: entra con tu usuario y la contraseña que elegiste.',
   'arrival.next.voucher': 'Tus cuentas ya están listas; tu plan se abre cuando pagues en la tienda.',
