@@ -23,7 +23,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { activityFormPath, reusePath } from './paths.ts';
+import { activitiesOfGroup, activityFormPath, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
 
 const DownloadDialog = lazyDialog(() => import('../homework/download/dialog/DownloadDialog.tsx'));
@@ -81,7 +81,7 @@ export default function ActivitiesPage() {
         <LabelledSelect
           label={t('activities.group')}
           value={group}
-          onChange={({ target }) => void navigate(`/apps/actividades/${target.value}`)}
+          onChange={({ target }) => void navigate(activitiesOfGroup(target.value))}
         >
           <option value="all">{t('activities.group.all')}</option>
           {groups.map((one) => (

@@ -1,6 +1,9 @@
 /** Address of an activity with its students (document 2 section 2). */
 export const activityPath = (id: string): string => `/apps/actividadesTarea/${id}`;
 
+/** Address of the activities of a group (document 2 section 2). */
+export const activitiesOfGroup = (group: string): string => `/apps/actividades/${group}`;
+
 /** Address where activities of earlier school years are copied. */
 export const reusePath = '/apps/actividades/reutilizar';
 

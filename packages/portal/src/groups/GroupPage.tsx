@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { activitiesOfGroup } from '../activities/paths.ts';
 import { conversationsOfGroup } from '../conversations/paths.ts';
 import { schoolPath } from '../routing/paths.ts';
 import { useText } from '../i18n/useText.ts';
@@ -98,6 +99,9 @@ function Heading({ group }: { group: Group }) {
         {externalId !== null && may(user, 'members.read') && ` · ${t('groups.externalId.is', { id: externalId })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" component={Link} to={activitiesOfGroup(id)}>
+          {t('groups.activities')}
+        </Button>
         <Button variant="outlined" component={Link} to={subjectsPath(id)}>
           {t('subjects.title')}
         </Button>

@@ -33,6 +33,7 @@ export const en: Record<keyof typeof es, string> = {
   'groups.externalId.is': 'ID {id}',
   'groups.create': 'Create the group',
   'groups.save': 'Save',
+  'groups.activities': 'Missions',
   'groups.back': 'All groups',
 
   'groupCode.open': 'Code to join',

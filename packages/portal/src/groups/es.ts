@@ -33,6 +33,7 @@ export const es = {
   'groups.externalId.is': 'Clave {id}',
   'groups.create': 'Crear el grupo',
   'groups.save': 'Guardar',
+  'groups.activities': 'Misiones',
   'groups.back': 'Todos los grupos',
 
   'groupCode.open': 'Código para unirse',

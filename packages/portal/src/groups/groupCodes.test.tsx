@@ -31,12 +31,15 @@ function begin(role: string) {
   return context;
 }
 
-test('a teacher makes the code of a group, reads it out, and ends it', async () => {
+test('a teacher goes on to the missions of a group, makes its code, reads it out, and ends it', async () => {
   const { api, open, violations } = begin('maestro');
   api.answer(getGroup, group);
   api.answer(listGroupStudents, []);
   api.answer(getGroupCode, { data: null });
   await open(`/apps/grupo/${GROUP}`);
+  await expect
+    .element(page.getByRole('link', { name: 'Misiones', exact: true }))
+    .toHaveAttribute('href', `/apps/actividades/${GROUP}`);
   await page.getByRole('button', { name: 'Código para unirse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código de 4° B' });
   const make = dialog.getByRole('button', { name: 'Hacer un código' });
