@@ -14,13 +14,13 @@ import { string } from 'yup';
 
 import { listIdentitiesIn } from '../accounts/identities/store.ts';
 import { provePassword } from '../accounts/ownPassword.ts';
-import type { Limit } from '../platform/limits.ts';
+import { type Limit, TOKENS_OF_NETWORK } from '../platform/limits.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { begin, linkProvider, signInByProvider, unlinkProvider } from './service.ts';
 
-/** Attempts from one address; a school's people share one. */
-const ATTEMPTS: Limit = { times: 60, seconds: 60 };
+/** Attempts of one person to link a provider. */
+const LINKS: Limit = { times: 60, seconds: 60 };
 
 const providerName = record({ provider: string().required().max(30) });
 
@@ -29,7 +29,7 @@ export function federationRoutes(api: Api): void {
     summary: 'Begin to sign in by an identity provider',
     description: 'The browser goes to the address, keeps the secret, and comes back to `/callback`.',
     permission: 'anyone',
-    limit: ATTEMPTS,
+    limit: TOKENS_OF_NETWORK,
     params: providerName,
     returns: attemptSchema,
     handle: ({ app, params }) => begin(app, params.provider, null),
@@ -41,7 +41,7 @@ export function federationRoutes(api: Api): void {
       'With the query that the provider sent the browser back with, and the secret of the attempt. A first visit adds an account, ' +
       'unless another one has confirmed its e-mail address: 422 at `email`.',
     permission: 'anyone',
-    limit: ATTEMPTS,
+    limit: TOKENS_OF_NETWORK,
     body: providerAnswerSchema,
     returns: signedInSchema,
     handle: ({ app, body, address, raw }) =>
@@ -52,7 +52,7 @@ export function federationRoutes(api: Api): void {
     summary: 'Begin to link an identity provider to my account',
     description: 'With my current password, since the provider stands in for it from then on: 422 where it is wrong.',
     permission: 'member',
-    limit: ATTEMPTS,
+    limit: LINKS,
     params: providerName,
     body: ownPasswordSchema,
     returns: attemptSchema,
@@ -65,7 +65,7 @@ export function federationRoutes(api: Api): void {
   serve(api, finishLink, {
     summary: 'Link an identity provider to my account',
     permission: 'member',
-    limit: ATTEMPTS,
+    limit: LINKS,
     body: providerAnswerSchema,
     returns: messageSchema,
     async handle({ app, body, session, t, language }) {

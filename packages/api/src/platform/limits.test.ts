@@ -1,4 +1,5 @@
 import { confirmEmail, resetPassword } from '@lia/sdk/accounts/endpoints';
+import { finishFederation, startFederation } from '@lia/sdk/federation/endpoints';
 import { requestData } from '@lia/sdk/dataRequests/endpoints';
 import { declineInvitation, readInvitation, registerGuardian } from '@lia/sdk/guardianInvitations/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
@@ -30,4 +31,13 @@ test('links of e-mails are opened from one network as often as a school sends th
     const open = async () => (await api.request(route.method, route.path, { json: {} })).status;
     for (let opened = 0; opened < 100; opened += 1) expect(await open(), route.path).toBe(422);
   }
+});
+
+test('teachers of a school begin and end to sign in by a provider from one network at the same time', async () => {
+  const ask = async (endpoint: typeof startFederation | typeof finishFederation) => {
+    const route = splitRoute(endpoint);
+    return (await api.request(route.method, route.path.replace('{provider}', 'none'), { json: {} })).status;
+  };
+  for (let asked = 0; asked < 100; asked += 1)
+    expect([await ask(startFederation), await ask(finishFederation)]).toEqual([404, 422]);
 });
