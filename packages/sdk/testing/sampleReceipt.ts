@@ -20,6 +20,7 @@ export const sampleReceipt = (changed: Partial<ReceiptData> = {}): Receipt => ({
       payer_email: 'laura@example.mx',
       payer_first_name: 'Laura',
       payer_last_name: 'Méndez',
+      payer_company: null,
       payer: { email: 'laura@example.mx', first_name: 'Laura', last_name: 'Méndez' },
       updtOrder: { title: 'Membresía de reforzamiento académico' },
       quantity: 3,

@@ -24,6 +24,7 @@ describe('an order', () => {
     await openConsole(narrowed('orders', { q: name }));
     await page.getByRole('link', { name }).click();
     await expect.element(page.getByRole('heading', { name: `Pedido de ${name}` })).toBeVisible();
+    expect(fact('Empresa o razón social')).toBe('Panadería La Espiga');
     expect(fact('Número de pedido')).toBe(orderId);
     expect(fact('Folio')).toBe(folio);
     expect(fact('Motivo')).toBe('Donativo');

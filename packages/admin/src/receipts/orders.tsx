@@ -66,7 +66,7 @@ export const orders = defineResource({
   sort: { field: 'created_at', order: 'DESC' },
   columns: [
     { source: 'created_at', kind: 'instant' },
-    { source: 'payer_name', label: 'orders.payer', primary: true },
+    { source: 'payer_name', label: 'orders.payer', primary: true, below: ({ payer_company }) => payer_company },
     {
       source: 'title',
       below: (order, { t }) => aboutOrder(order, t(`orders.reasons.${order.reason}`)),
@@ -162,6 +162,7 @@ export const orders = defineResource({
               to: ({ owner_id }) => owner_id && userAddress(owner_id),
               covers: ['owner_id'],
             },
+            { source: 'payer_company', optional: true },
             { source: 'payer_email', kind: 'email' },
             { source: 'payer_city', optional: true },
             ConsentFacts,

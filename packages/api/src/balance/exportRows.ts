@@ -127,9 +127,9 @@ async function factsOf(db: Database, ids: readonly string[]): Promise<Map<string
         .where(inArray(payments.orderId, part)),
       receiptsOf(db, part),
     ]);
-    for (const { id, title, reason, payer_name: customer } of found) {
+    for (const { id, title, reason, payer_name, payer_company } of found) {
       facts.set(id, {
-        customer,
+        customer: payer_company ?? payer_name,
         concept: title,
         reason,
         methods: new Map(paid.filter(({ orderId }) => orderId === id).map((payment) => [payment.id, payment.method])),

@@ -14,6 +14,7 @@ import type { ScopedCall } from '../platform/lists/defineList.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import type { Scope } from '../platform/scope.ts';
 import { agreedEmail } from './agreedEmail.ts';
+import { payerOf } from './give.ts';
 import { donations } from './tables.ts';
 
 /** Donations that we call about, of a scope. */
@@ -33,7 +34,8 @@ export async function openAgreed(
   { children, unit_price, replaces }: DonationAgreement,
 ): Promise<OpenedOrder> {
   const [donation] = await db.select().from(donations).where(agreed(scope, id));
-  const { orderId, name, email } = found(donation);
+  const shown = found(donation);
+  const { orderId } = shown;
   if (orderId !== replaces) throw new ApiFailure(409, 'GIFT_ORDERED');
   const order = orderId === null ? undefined : await findOrder(db, orderId);
   if (order) {
@@ -43,7 +45,7 @@ export async function openAgreed(
   const language = await languageOf(db, id);
   const title = translator(language)('donation.children');
   const charge = { title, quantity: children, unit_price };
-  const purchase = { reason: 'donation' as const, charge, payer: { name, email }, language };
+  const purchase = { reason: 'donation' as const, charge, payer: payerOf(shown), language };
   return openOrder(payments.provider, publicUrl, purchase);
 }
 

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { chargeOf } from './donate.ts';
 import { insertDonation } from './donationStore.ts';
 import { donorOf } from './donors.ts';
+import { payerOf } from './give.ts';
 import { donations } from './tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
@@ -34,7 +35,15 @@ async function write(tx: Transaction, gift: DemoGift, file: ReceivedFile | null,
   const charge = chargeOf(donation, translator('es'));
   const orderId =
     charge && status !== 'contact'
-      ? await writeDemoOrder(tx, { key, status, reason: 'donation', charge, payer: donation, createdAt, publicUrl })
+      ? await writeDemoOrder(tx, {
+          key,
+          status,
+          reason: 'donation',
+          charge,
+          payer: payerOf(donation),
+          createdAt,
+          publicUrl,
+        })
       : null;
   await donorOf(tx, fixedUuid(`donor ${key}`), donation.email);
   const fileId = file ? await keepFile(tx, file) : null;

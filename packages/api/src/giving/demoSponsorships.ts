@@ -3,6 +3,7 @@ import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { inArray } from 'drizzle-orm';
 
 import { donorOf } from './donors.ts';
+import { payerOf } from './give.ts';
 import { sponsorCharge } from './sponsor.ts';
 import { insertSponsorship } from './sponsorshipStore.ts';
 import { sponsorships } from './tables.ts';
@@ -219,7 +220,7 @@ async function write(
   const { sponsorship, key, status } = sponsored;
   const createdAt = daysBefore(sponsored.daysAgo);
   const charge = sponsorCharge(sponsorship, translator('es'));
-  const payer = sponsorship;
+  const payer = payerOf(sponsorship);
   const orderId =
     charge && status !== 'contact'
       ? await writeDemoOrder(tx, { key, status, reason: 'sponsorship', charge, payer, createdAt, publicUrl })

@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import { insertDonation } from './donationStore.ts';
-import { type Asked, give, type OpenedGift } from './give.ts';
+import { type Asked, give, type OpenedGift, payerOf } from './give.ts';
 
 /**
  * Opens the checkout of a donation, unless the donor is called first.
@@ -33,7 +33,7 @@ export async function openDonation(
 /** What a donation is to be paid as; null where the donor is called first. */
 function purchaseOf(donation: Donation, t: Translate, language: Language): Purchase | null {
   const charge = chargeOf(donation, t);
-  return charge && { reason: 'donation', charge, payer: { name: donation.name, email: donation.email }, language };
+  return charge && { reason: 'donation', charge, payer: payerOf(donation), language };
 }
 
 /** Writes a donation with its donor, file and order. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { CONTACT_EMAIL } from '@lia/sdk/receipts/rules';
 
+import type { Donation } from '@lia/sdk/giving/schema';
+
 import { type GivenConsents, writeConsents } from '../consents/consent.ts';
 import { confirmReceived } from '../contacts/receivedEmail.ts';
 import { setOwner } from '../payments/owner.ts';
-import { type OpenedOrder, writeOrder } from '../payments/openOrder.ts';
+import { type OpenedOrder, type Payer, writeOrder } from '../payments/openOrder.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepFile, type ReceivedFile } from '../platform/files.ts';
 import type { Language, Translate } from '../platform/language.ts';
@@ -35,6 +37,13 @@ interface Giving {
   email: string;
   file: ReceivedFile | undefined;
 }
+
+/** Who pays a gift: the person who filled the form in, in the name of their company. */
+export const payerOf = ({ name, email, businessName }: Pick<Donation, 'name' | 'email' | 'businessName'>): Payer => ({
+  name,
+  email,
+  company: businessName,
+});
 
 /** Writes what every gift is bound to (order, donor, file), then the gift and its consents; returns the donor's id. */
 export async function give(

@@ -17,7 +17,7 @@ import type { Transaction } from '../platform/database.ts';
 import type { ReceivedFile } from '../platform/files.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Language, Translate } from '../platform/language.ts';
-import { type Asked, give, type OpenedGift } from './give.ts';
+import { type Asked, give, type OpenedGift, payerOf } from './give.ts';
 import { insertSponsorship } from './sponsorshipStore.ts';
 
 /**
@@ -39,8 +39,7 @@ export async function openSponsorship(
 /** What a sponsorship is to be paid as; null where the sponsor is called first. */
 function sponsorPurchase(sponsorship: Sponsorship, t: Translate, language: Language): Purchase | null {
   const charge = sponsorCharge(sponsorship, t);
-  const payer = { name: sponsorship.name, email: sponsorship.email };
-  return charge && { reason: 'sponsorship', charge, payer, language };
+  return charge && { reason: 'sponsorship', charge, payer: payerOf(sponsorship), language };
 }
 
 /** What a sponsorship is charged as; null where the sponsor is called first. */

@@ -18,6 +18,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'receipt.intro': 'This is your receipt. It is also attached as a PDF (in Spanish), to keep or to print.',
   'receipt.folio': 'Receipt #',
   'receipt.date': 'Date',
+  'receipt.payer': 'In the name of',
   'receipt.total': 'Total',
   'receipt.payment': 'Payment ID',
   'receipt.open': 'See my receipt',

@@ -13,6 +13,7 @@ export const es = {
   'receipt.intro': 'Este es tu recibo. También va adjunto en PDF, para que lo guardes o lo imprimas.',
   'receipt.folio': 'Recibo #',
   'receipt.date': 'Fecha',
+  'receipt.payer': 'A nombre de',
   'receipt.total': 'Total',
   'receipt.payment': 'ID de Pago',
   'receipt.open': 'Ver mi recibo',

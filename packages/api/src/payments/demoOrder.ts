@@ -2,7 +2,7 @@ import type { CheckoutDecision, OrderReason, PaymentStatus } from '@lia/sdk/paym
 
 import type { Transaction } from '../platform/database.ts';
 import { fixedUuid } from '../platform/demoData.ts';
-import { type Charge, notificationUrl } from './openOrder.ts';
+import { type Charge, notificationUrl, type Payer } from './openOrder.ts';
 import { insertCheckout, recordCharge, SANDBOX } from './sandbox/store.ts';
 import { insertOrder, keepPayment } from './store.ts';
 
@@ -15,7 +15,7 @@ interface DemoOrder {
   status: DemoOrderStatus;
   reason: OrderReason;
   charge: Charge;
-  payer: { name: string; email: string };
+  payer: Payer;
   createdAt: Date;
   publicUrl: string;
 }
@@ -55,6 +55,7 @@ export async function writeDemoOrder(tx: Transaction, order: DemoOrder): Promise
     total,
     payer_name: payer.name,
     payer_email: payer.email,
+    payer_company: payer.company,
     provider: SANDBOX,
     preferenceId,
     createdAt,

@@ -26,6 +26,13 @@ export interface Discount {
   percent: number;
 }
 
+/** Who pays; `company` where it is done in the name of one. */
+export interface Payer {
+  name: string;
+  email: string;
+  company?: string;
+}
+
 /** What a payer is about to pay. */
 export interface Purchase {
   reason: OrderReason;
@@ -34,7 +41,7 @@ export interface Purchase {
   discount?: Discount;
   /** Further licences of a plan that its unit price has in it. */
   further?: { licences: number; licence_price: Centavos };
-  payer: { name: string; email: string };
+  payer: Payer;
   /** In which the payer is written to. */
   language: Language;
 }
@@ -91,6 +98,7 @@ export const orderColumns = ({ reason, charge, discount, further, payer, languag
   ...further,
   payer_name: payer.name,
   payer_email: payer.email,
+  payer_company: payer.company,
   language,
 });
 

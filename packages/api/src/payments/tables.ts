@@ -51,6 +51,8 @@ export const orders = pgTable(
     discount: integer('discount'),
     payer_name: text('payer_name').notNull(),
     payer_email: text('payer_email').notNull(),
+    /** In whose name a company gives, as the gift has it: the payer filled its form in. Null where a person buys for themselves. */
+    payer_company: text('payer_company'),
     /** Whose it is, and whose lists show it; written by owner.ts alone. Null while it has no known owner. */
     ownerId: integer('owner_id').references(() => users.id),
     /** Whether the owner ordered it, in a session or with the registration; false where only their address was typed. */
@@ -79,7 +81,7 @@ export const orders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Keyed hash of what the order was written for: the same asked again soon is the same order (sameOrder.ts). */
     request: text('request'),
-    search: searchColumn('payer_name', 'payer_email', 'title'),
+    search: searchColumn('payer_name', 'payer_email', 'title', 'payer_company'),
   },
   (table) => [
     uniqueIndex('orders_preference').on(table.provider, table.preferenceId),

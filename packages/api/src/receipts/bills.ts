@@ -54,6 +54,7 @@ export async function billsIn(
     period_end: periodEnd?.toISOString() ?? null,
     payer_name: receipt.payer_name,
     payer_email: receipt.payer_email,
+    payer_company: receipt.payer_company,
     lines: receipt.lines.map(({ title, quantity, unitPrice }) => ({ title, quantity, unit_price: unitPrice })),
     total: receipt.total,
     invoice: requests.get(receipt.id) ?? null,

@@ -111,6 +111,7 @@ const facts = (receipt: Receipt, t: TranslateEmail): Block => ({
   facts: [
     [t('receipt.folio'), formatFolio(receipt.folio)],
     [t('receipt.date'), formatReceiptDate(receipt.paidAt.toISOString())],
+    ...(receipt.payer_company === null ? [] : [[t('receipt.payer'), receipt.payer_company] satisfies [string, string]]),
     ...receipt.lines.map(({ title, quantity, unitPrice }): [string, string] => [
       title,
       quantity === 1 ? formatPesos(unitPrice) : `${quantity} × ${formatPesos(unitPrice)}`,

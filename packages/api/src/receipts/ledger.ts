@@ -25,7 +25,7 @@ export async function updateReceipt(tx: Transaction, order: Order): Promise<void
 
 /** Writes what was sold, to whom, and what it was paid with. Returns the receipt's id. */
 async function issueReceipt(tx: Transaction, order: Order, edition: number): Promise<string> {
-  const { id, reason, title, quantity, unit_price, total, payer_name, payer_email, provider } = order;
+  const { id, reason, title, quantity, unit_price, total, payer_name, payer_email, payer_company, provider } = order;
   const paid = await approvedPayments(tx, id);
   const paidAt = paid.map((payment) => payment.paidAt ?? payment.createdAt).toSorted((a, b) => +b - +a)[0];
   return insertReceipt(tx, {
@@ -36,6 +36,7 @@ async function issueReceipt(tx: Transaction, order: Order, edition: number): Pro
     total,
     payer_name,
     payer_email,
+    payer_company,
     provider,
     payments: paid.map((payment) => ({ id: payment.id, amount: payment.amount })),
     paidAt: paidAt ?? new Date(),

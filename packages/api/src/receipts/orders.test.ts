@@ -14,7 +14,8 @@ import { receipts } from './tables.ts';
 
 describe('the orders of the console', () => {
   test('carry their payments and receipt, and are found by many words', async ({ api }) => {
-    const open = await openDonation(api, { name: 'Zacarías Único', email: 'zacarias@example.mx' });
+    const businessName = 'Molinos Ñuñorco, S.A. de C.V.';
+    const open = await openDonation(api, { name: 'Zacarías Único', email: 'zacarias@example.mx', businessName });
     const paymentId = await pay(api, open);
     const { folio, receipt_id } = await receiptOf(api, paymentId);
     const admin = await api.member('admin');
@@ -25,12 +26,21 @@ describe('the orders of the console', () => {
       status: 'approved',
       total: TOTAL,
       payer_name: 'Zacarías Único',
+      payer_company: businessName,
       folio,
       receipt_id,
       cancelled_at: null,
       payments: [{ id: paymentId, provider: 'sandbox', status: 'approved', amount: TOTAL }],
     });
-    for (const q of ['zacarías', 'ZACARIAS@', folio, String(Number(folio?.slice(4))), open.orderId, paymentId]) {
+    for (const q of [
+      'zacarías',
+      'ZACARIAS@',
+      'molinos nunorco',
+      folio,
+      String(Number(folio?.slice(4))),
+      open.orderId,
+      paymentId,
+    ]) {
       const filter = JSON.stringify({ q });
       const found = await admin.client.call(listOrders, { query: { filter } });
       expect(found.map(({ id }) => id)).toContain(open.orderId);

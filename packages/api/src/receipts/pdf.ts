@@ -58,10 +58,10 @@ function head(doc: Pdf, { paidAt, cancelledAt }: Receipt, folio: string): void {
   line(doc, doc.y + 14);
 }
 
-function people(doc: Pdf, { payer_name, payer_email, payments }: Receipt): void {
+function people(doc: Pdf, { payer_name, payer_email, payer_company, payments }: Receipt): void {
   const top = doc.y;
   const half = INNER / 2 - 12;
-  fact(doc, t('pdf.payer'), [payer_name, payer_email], { x: MARGIN, y: top, width: half });
+  fact(doc, t('pdf.payer'), [payer_company ?? '', payer_name, payer_email], { x: MARGIN, y: top, width: half });
   const left = doc.y;
   const ids = payments.map(({ id }) => id);
   fact(doc, t('pdf.payment'), ids, { x: MARGIN + INNER / 2 + 12, y: top, width: half });

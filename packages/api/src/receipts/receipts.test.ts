@@ -99,6 +99,17 @@ describe('a paid order', () => {
   });
 });
 
+test('the receipt of a company has its name on the page, in the PDF and in the e-mail', async ({ api }) => {
+  const businessName = 'Prueba, S.A. de C.V.';
+  const open = await openDonation(api, { name: 'Laura Gómez', email: 'laura@prueba.example', businessName });
+  const { payer_company, receipt_id } = await receiptOf(api, await pay(api, open));
+  expect(payer_company).toBe(businessName);
+  expect(await readPdf(await pdfOf(api, receipt_id ?? ''))).toContain(businessName);
+  await expect.poll(() => emailsTo(api, 'laura@prueba.example')).toHaveLength(1);
+  const [email] = await emailsTo(api, 'laura@prueba.example');
+  expect(email?.text).toContain(`A nombre de: ${businessName}`);
+});
+
 describe('numbers', () => {
   test('leave no gaps when many pay at once', async ({ api }) => {
     const before = await expectNoGaps(api);

@@ -51,6 +51,8 @@ export const receipts = pgTable(
     total: centavos('total').notNull(),
     payer_name: text('payer_name').notNull(),
     payer_email: text('payer_email').notNull(),
+    /** Null where a person paid for themselves, and on receipts that were issued before they had it. */
+    payer_company: text('payer_company'),
     provider: text().notNull(),
     payments: jsonb().$type<readonly ReceiptPayment[]>().notNull(),
     /** When the last of the money came. */

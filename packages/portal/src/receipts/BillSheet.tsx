@@ -20,7 +20,8 @@ import { BillItems } from './BillItems.tsx';
 export function BillSheet({ bill }: { bill: Bill }) {
   const { t, language } = useText();
   const { role } = useMember();
-  const { folio, payment_id, paid_at, cancelled_at, payer_name, payer_email, lines, total, invoice } = bill;
+  const { folio, payment_id, paid_at, cancelled_at, payer_name, payer_email, payer_company, lines, total, invoice } =
+    bill;
 
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -62,6 +63,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
           }}
         >
           <Party heading={t('bill.buyer')} title={t(`bill.buyer.${audienceOf(role[0] ?? '')}`)}>
+            {payer_company !== null && <span>{payer_company}</span>}
             <span>{payer_name}</span>
             <span>{payer_email}</span>
             {invoice && <span>{t('bill.rfc', { rfc: invoice.rfc })}</span>}

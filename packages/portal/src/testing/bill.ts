@@ -13,6 +13,7 @@ export const sampleBill = (change: Partial<Bill> = {}): Bill => ({
   period_end: '2026-12-21T06:00:00.000Z',
   payer_name: 'Laura Méndez',
   payer_email: 'laura@example.mx',
+  payer_company: null,
   lines: [{ title: 'Plan mensual para padres', quantity: 2, unit_price: 149_00 }],
   total: 298_00,
   invoice: null,

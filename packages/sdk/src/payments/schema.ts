@@ -65,6 +65,8 @@ export const receiptSchema = record({
       payer_email: string().defined(),
       payer_first_name: string().defined(),
       payer_last_name: string().defined(),
+      /** In whose name the payer gave; null where a person bought for themselves. */
+      payer_company: string().nullable().defined(),
       payer: record({ email: string().defined(), first_name: string().defined(), last_name: string().defined() }),
       updtOrder: record({ title: string().required() }),
       quantity: number().required(),

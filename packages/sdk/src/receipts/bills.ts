@@ -32,6 +32,8 @@ export const billSchema = record({
   period_end: string().nullable().defined(),
   payer_name: string().defined(),
   payer_email: string().defined(),
+  /** In whose name a gift was paid; null where a person paid for themselves. */
+  payer_company: string().nullable().defined(),
   lines: array(
     record({ title: string().required(), quantity: number().required(), unit_price: number().required() }),
   ).required(),

@@ -60,6 +60,7 @@ export const orderLabels = {
   discount: { es: 'Descuento', en: 'Discount' },
   payer_name: { es: 'Nombre', en: 'Name' },
   payer_email: contactLabels.email,
+  payer_company: { es: 'Empresa o razón social', en: 'Company or legal name' },
   owner_id: { es: 'Cuenta', en: 'Account' },
   payer_city: { es: 'Ciudad', en: 'City' },
   provider: { es: 'Proveedor de pago', en: 'Payment provider' },

@@ -127,6 +127,8 @@ export const orderRecordSchema = record({
   total: number().required(),
   payer_name: string().defined(),
   payer_email: string().defined(),
+  /** In whose name a gift is paid; null where a person pays for themselves. */
+  payer_company: string().nullable().defined(),
   /** Uuid of the account that the order belongs to; null while it has none. */
   owner_id: string().nullable().defined(),
   /** City of the account that the order belongs to; null while it has none, and where the account does not know. */

@@ -64,6 +64,13 @@ describe('a receipt', () => {
     expect(closed.recorded.went).toEqual(['/registroapoyar']);
   });
 
+  test('of a company has its name before that of who filled the form in', async () => {
+    const context = createTestContext();
+    await context.script({ [PAYMENT]: ok(sampleReceipt({ payer_company: 'Prueba, S.A. de C.V.' })) });
+    await context.show(<Receipt paymentId="pay-77" />);
+    await expect.element(page.getByText('Prueba, S.A. de C.V. · Laura Méndez')).toBeVisible();
+  });
+
   test('of a donation has neither the note nor the way to sign in; one of a course has both', async () => {
     const context = createTestContext();
     await context.script({ [PAYMENT]: ok(sampleReceipt()) });

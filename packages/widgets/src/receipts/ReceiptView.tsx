@@ -78,7 +78,8 @@ function ReceiptSheet({
   const { href, go } = useHost();
   const { t } = useText();
   const { status, reason, folio, receipt_id, auto_recurring } = receipt;
-  const payer = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
+  const person = [receipt.payer_first_name, receipt.payer_last_name].filter(Boolean).join(' ');
+  const payer = [receipt.payer_company, person].filter(Boolean).join(' · ');
   const lost = status === 'rejected' || status === 'expired';
   const isGift = reason === 'donation' || reason === 'sponsorship';
   const next = (lost && (receipt.checkout ?? again[reason])) || (isGift ? null : (home?.path ?? '/login'));
