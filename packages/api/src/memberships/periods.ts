@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, max, min, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, max, min, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Order } from '../payments/store.ts';
@@ -53,9 +53,13 @@ export async function owesBill(tx: Transaction, orderId: string, until: Date | n
   return (await tx.$count(orders, isUnpaid)) > 0;
 }
 
-/** Whether the last period of a membership that a card began, to an instant, was paid by hand. */
-export async function isCarriedByHand(tx: Transaction, orderId: string, until: Date | null): Promise<boolean> {
-  if (!until) return false;
-  const last = and(eq(orders.renewalOf, orderId), eq(orders.status, 'approved'), eq(orders.periodEnd, until));
-  return (await tx.$count(orders, and(last, isNull(orders.billId)))) > 0;
+/** What paid the last period of a membership, to an instant: a subscription's bill, or its payer by hand; null where none was renewed. */
+export async function renewedBy(tx: Transaction, orderId: string, until: Date | null): Promise<'bill' | 'hand' | null> {
+  if (!until) return null;
+  const [last] = await tx
+    .select({ billId: orders.billId })
+    .from(orders)
+    .where(and(eq(orders.renewalOf, orderId), eq(orders.status, 'approved'), eq(orders.periodEnd, until)))
+    .limit(1);
+  return last ? (last.billId === null ? 'hand' : 'bill') : null;
 }
