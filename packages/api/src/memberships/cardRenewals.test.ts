@@ -1,6 +1,12 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { ApiError } from '@lia/sdk/http/error';
-import { cancelMembership, getMyMembership, listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import {
+  cancelMembership,
+  getMyMembership,
+  listMyOrders,
+  resumeMembership,
+  subscribeMember,
+} from '@lia/sdk/memberships/endpoints';
 import { GRACE_DAYS } from '@lia/sdk/memberships/rules';
 import { disputeSandboxPayment, refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
 import type { RenewalDecision } from '@lia/sdk/payments/sandboxCardsSchema';
@@ -149,3 +155,17 @@ test.for(['was cancelled', 'owes'] as const)(
     expect(await mine()).toMatchObject({ status: 'active', renews: false, cancelled: false });
   },
 );
+
+test('a school that resumes its card is not charged for the period that it paid by hand', async ({ api }) => {
+  const { admin } = await importingSchool(api);
+  const { client, charge, mine, subscription } = await subscribed(api, admin, 'price_escuela-mensual');
+  await client.call(cancelMembership);
+  await payPlan(api, admin, SCHOOL_MONTHLY);
+  const paid = (await mine())?.paid_until;
+  await client.call(resumeMembership);
+  await endSuperseded(api);
+  expect(await subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+  await charge('approved');
+  expect((await client.call(listMyOrders)).data).toHaveLength(2);
+  expect(await mine()).toMatchObject({ paid_until: paid, cancelled: false });
+});

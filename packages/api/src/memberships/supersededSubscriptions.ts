@@ -16,7 +16,7 @@ import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
 import { givesAsMuch } from './following.ts';
 import { planIdsOf } from './planIds.ts';
-import { licences, memberships } from './tables.ts';
+import { licences, memberships, planOrders } from './tables.ts';
 
 const later = alias(subscriptions, 'later');
 const laterMemberships = alias(memberships, 'later_memberships');
@@ -85,17 +85,22 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
       ),
     );
   // A school that pays by hand carries the same membership on.
-  const paidByHand = db
-    .select({ id: next.id })
-    .from(next)
-    .where(
-      and(
-        eq(next.renewalOf, subscriptions.orderId),
-        isNull(next.billId),
-        eq(next.status, 'approved'),
-        gt(next.periodEnd, sql`now()`),
-      ),
-    );
+  const paidByHand = (...which: SQL[]) =>
+    db
+      .select({ id: next.id })
+      .from(next)
+      .innerJoin(planOrders, eq(planOrders.orderId, next.id))
+      .where(
+        and(
+          eq(next.renewalOf, subscriptions.orderId),
+          isNull(next.billId),
+          eq(next.status, 'approved'),
+          gt(next.periodEnd, sql`now()`),
+          ...which,
+        ),
+      );
+  // It resumed the card that it had cancelled.
+  const paidInstead = paidByHand(eq(planOrders.planId, memberships.planId));
   const ofSubscription = (one: typeof orders | typeof next) =>
     or(eq(one.id, subscriptions.orderId), eq(one.renewalOf, subscriptions.orderId));
   const followed = db
@@ -116,10 +121,13 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
         inArray(subscriptions.status, CHARGES),
         userId === undefined ? undefined : eq(memberships.userId, userId),
         or(
-          and(eq(subscriptions.cancelAtPeriodEnd, false), or(exists(newer), exists(replaced), exists(givenBack))),
+          and(
+            eq(subscriptions.cancelAtPeriodEnd, false),
+            or(exists(newer), exists(replaced), exists(paidInstead), exists(givenBack)),
+          ),
           and(
             eq(subscriptions.status, 'past_due'),
-            or(eq(subscriptions.cancelAtPeriodEnd, true), eq(memberships.status, 'ended'), exists(paidByHand)),
+            or(eq(subscriptions.cancelAtPeriodEnd, true), eq(memberships.status, 'ended'), exists(paidByHand())),
           ),
         ),
       ),
