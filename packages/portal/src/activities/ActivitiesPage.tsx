@@ -23,7 +23,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { activitiesOfGroup, activityFormPath, reusePath } from './paths.ts';
+import { activitiesOfGroup, newActivityPath, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
 
 const DownloadDialog = lazyDialog(() => import('../homework/download/dialog/DownloadDialog.tsx'));
@@ -63,7 +63,11 @@ export default function ActivitiesPage() {
           {t('activities.lead')}
         </Typography>
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => void navigate(activityFormPath())}>
+          <ActionButton
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => void navigate(newActivityPath(group))}
+          >
             {t('activities.new')}
           </ActionButton>
           <ActionButton variant="outlined" onClick={() => void navigate(reusePath)}>

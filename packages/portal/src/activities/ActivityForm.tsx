@@ -10,6 +10,7 @@ import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { listGroups } from '@lia/sdk/groups/endpoints';
+import type { Group } from '@lia/sdk/groups/schema';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -44,13 +45,20 @@ const rules = () => import('./activityRules.ts');
 
 const FILES = 'files[]';
 
+interface ActivityFormProps {
+  activity?: Activity;
+  /** The group that a new one begins with. */
+  first?: Group | undefined;
+  drafts: Host['drafts'];
+}
+
 /** Makes an activity for one or several groups, or changes one. */
-export function ActivityForm({ activity, drafts }: { activity?: Activity; drafts: Host['drafts'] }) {
+export function ActivityForm({ activity, first, drafts }: ActivityFormProps) {
   const { t, language } = useText();
   const labelOf = useGroupLabel();
   const changing = useActivityChange();
   const current = activity && valuesOf(activity);
-  const blank = () => current ?? newValues(new Date().toISOString());
+  const blank = () => current ?? newValues(new Date().toISOString(), first);
   const kept = useDraftValues(
     {
       name: `activity:${activity?.id ?? 'new'}`,

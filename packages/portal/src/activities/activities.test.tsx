@@ -19,6 +19,8 @@ import { activity, beginActivities as begin, subject } from '../testing/activiti
 import { announcement } from '../testing/context.tsx';
 import { group } from '../testing/group.ts';
 
+const otherGroup = { ...group, id: '0a0a0a0a-0000-4000-8000-00000000000c', name: '5° A' };
+
 test('a teacher sees activities, narrows them, and opens one with its students', async () => {
   const { api, open, at, violations } = begin();
   await page.viewport(320, 800);
@@ -139,10 +141,26 @@ test('a new activity is made for a group, after what is missing was named', asyn
   });
 });
 
+test('a new activity begins with the only group of its teacher', async () => {
+  const { open } = begin();
+  await open('/apps/editarActividades/');
+  await expect.element(page.getByRole('checkbox', { name: /4° B/ })).toBeChecked();
+});
+
+test('a new activity begins with the group whose activities were shown', async () => {
+  const { api, open } = begin();
+  api.answer(listGroups, [otherGroup, group]);
+  api.answer(listActivities, []);
+  await open(`/apps/actividades/${group.id}`);
+  await page.getByRole('button', { name: 'Nueva misión' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /4° B/ })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /5° A/ })).not.toBeChecked();
+});
+
 test('the form of a school in another zone reads the clock there, and is not in the history once it was sent', async () => {
   const { api, open, at, follow, goBack } = begin();
   const zone = 'America/Tijuana';
-  api.answer(listGroups, [{ ...group, zone }]);
+  api.answer(listGroups, [{ ...group, zone }, otherGroup]);
   await open('/apps/actividades/all');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   follow('/apps/editarActividades/');
@@ -175,11 +193,8 @@ test('what was typed survives a closed page, until it is sent or discarded', asy
     return context;
   };
   await visit();
-  await page.getByRole('checkbox', { name: /4° B/ }).click();
-  await expect.poll(kept).toBeDefined();
-  const withGroup = kept();
   await name.fill('Los ríos');
-  await expect.poll(kept).not.toBe(withGroup);
+  await expect.poll(kept).toBeDefined();
   const { violations } = await visit();
   await expect.element(name).toHaveValue('Los ríos');
   await expect.element(page.getByRole('checkbox', { name: /4° B/ })).toBeChecked();
@@ -191,7 +206,6 @@ test('what was typed survives a closed page, until it is sent or discarded', asy
   await expect.element(name).toHaveValue('');
   const { api, at } = await visit();
   await name.fill('Los mares');
-  await page.getByRole('checkbox', { name: /4° B/ }).click();
   const arrive = api.hold(createActivity, { message: 'La misión quedó creada', data: [activity] });
   await page.getByRole('button', { name: 'Crear la misión' }).click();
   // What was typed now would not go with what was sent.
@@ -287,7 +301,6 @@ test('a rubric is taken from an earlier activity or typed, and survives a closed
     .toBeVisible();
   await page.getByRole('group', { name: 'Criterio 2' }).getByRole('button', { name: 'Quitar el nivel 1' }).click();
   await page.getByLabelText('Nombre de la misión').fill('Decimales');
-  await page.getByRole('checkbox', { name: /4° B/ }).click();
   await page.getByLabelText('Se publica el').fill('2026-11-23T08:00');
   await page.getByLabelText('Se entrega a más tardar el').fill('2026-11-27T23:59');
   const kept = () => Object.entries(localStorage).find(([key]) => key.includes('portal:activity:new'))?.[1];
@@ -315,7 +328,6 @@ test('a large file goes on where its connection broke, and the activity names it
   api.answer(listGroups, [group]);
   await open('/apps/editarActividades/');
   await page.getByLabelText('Nombre de la misión').fill('Decimales');
-  await page.getByRole('checkbox', { name: /4° B/ }).click();
   const large = new File([new Uint8Array(5 * MEGABYTE)], 'atlas.pdf', { type: 'application/pdf' });
   const small = new File(['a'], 'hoja.pdf', { type: 'application/pdf' });
   await page.getByLabelText('Agregar archivos').upload([small, large]);

@@ -2,6 +2,7 @@ import type { Activity } from '@lia/sdk/activities/schema';
 import { addDays } from '@lia/sdk/calendar/days';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
+import type { Group } from '@lia/sdk/groups/schema';
 import { isRecord, takeTexts } from '@lia/widgets/drafts';
 
 import { typedOf } from './rubric/typedRubric.ts';
@@ -32,12 +33,12 @@ export interface Values {
 /** When an activity is due unless another time is chosen: at the end of the day a week after its publication. */
 const dueAfter = (publish: string): string => `${addDays(publish.slice(0, 10), 7)}T23:59`;
 
-/** A new activity: published now, by the clocks of Mexico City until a group is chosen. */
-export function newValues(now: string): Values {
-  const publish = clockOf(now, TIME_ZONE);
+/** A new activity: published now, by the clocks of the group that it is for, or of Mexico City until one is chosen. */
+export function newValues(now: string, group?: Group): Values {
+  const publish = clockOf(now, group?.zone ?? TIME_ZONE);
   return {
     name: '',
-    groups: [],
+    groups: group ? [group.id] : [],
     subject: '',
     theme: '',
     instructions: '',
