@@ -10,7 +10,7 @@ import { save } from '../records/DownloadButton.tsx';
 import type { Resource } from '../resources/definition.ts';
 import { useHeadings, useWords } from '../resources/field.ts';
 import { fetchAllRows } from './fetchAllRows.ts';
-import { cellsOf, exportedFields } from './sheet.ts';
+import { cellsOf, exportedFields, headingsOf } from './sheet.ts';
 
 const ExportProgress = lazy(() => import('./ExportProgress.tsx'));
 
@@ -83,7 +83,7 @@ function useExport(resource: Resource) {
         onProgress: (done, total) => setProgress({ done, total }),
       });
       const fields = exportedFields(resource);
-      const headings = fields.map(headingOf);
+      const headings = headingsOf(fields, headingOf, words);
       const rows = records.map((record) => cellsOf(fields, record, words));
       const name = translate(`resources.${resource.name}.name`, { count: 2 });
       const file =

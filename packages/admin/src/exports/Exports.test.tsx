@@ -39,7 +39,7 @@ it('saves a list as CSV with a byte-order mark, and no cell that a spreadsheet r
   expect(data[0]).toMatchObject({
     Donante: `'${name}`,
     Modalidad: 'De 1 a 10 niñas y niños',
-    Importe: '$10,800.00 m.n.',
+    'Importe (pesos)': '10800.00',
     Estado: 'Pendiente',
     Mensaje: "'-2+3\n=1+1",
     'Estado y país': 'Puebla, México',
@@ -64,7 +64,7 @@ it('saves a list as XLSX, with text as text, amounts as numbers and instants as 
   expect(rows).toHaveLength(1);
   const cell = (heading: string) => rows[0]?.[headings.indexOf(heading)];
   expect(cell('Donante')).toBe(name);
-  expect(cell('Importe')).toBe(10_800);
+  expect(cell('Importe (pesos)')).toBe(10_800);
   expect(cell('Mensaje')).toBe('-2+3\n=1+1');
   expect(cell('Fecha')).toBeInstanceOf(Date);
 });

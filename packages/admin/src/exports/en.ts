@@ -5,6 +5,7 @@ export const exports: Texts['exports'] = {
   export: 'Export',
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
+  pesos: '{heading} (pesos)',
   running: 'Exporting',
   progress: '{done} of {total} records',
   cancel: 'Cancel',

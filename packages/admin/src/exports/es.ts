@@ -3,6 +3,7 @@ export const exports = {
   export: 'Exportar',
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
+  pesos: '{heading} (pesos)',
   running: 'Exportando',
   progress: '{done} de {total} registros',
   cancel: 'Cancelar',

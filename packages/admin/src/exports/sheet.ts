@@ -4,7 +4,7 @@ import { type Centavos, toPesos } from '@lia/sdk/payments/money';
 import type { Resource } from '../resources/definition.ts';
 import { type Field, type Row, textOf, valueOf, type Words } from '../resources/field.ts';
 
-/** A cell as it is written on the screen; amounts, counts and instants as spreadsheets add them up and sort them, too. */
+/** A cell as it is written on the screen, but for amounts, which are plain numbers; amounts, counts and instants as spreadsheets add them up and sort them, too. */
 export interface Cell {
   text: string;
   pesos?: number;
@@ -32,13 +32,23 @@ export function exportedFields({ columns, exported = [], show }: Resource): read
   return [...fields.values(), ...exported];
 }
 
+/** The heading of each field; that of an amount names its unit. */
+export const headingsOf = (
+  fields: readonly Field<Row>[],
+  headingOf: (field: Field<Row>) => string,
+  { t }: Words,
+): string[] =>
+  fields.map((field) =>
+    field.kind === 'money' ? t('exports.pesos', { heading: headingOf(field) }) : headingOf(field),
+  );
+
 export function cellsOf(fields: readonly Field<Row>[], record: Row, words: Words): Cell[] {
   return fields.map((field) => {
     const text = textOf(field, record, words);
     const value = valueOf(field, record, words);
     if (typeof value === 'string' && field.kind === 'instant') return { text, instant: sheetInstant(value) };
     if (typeof value !== 'number') return { text };
-    if (field.kind === 'money') return { text, pesos: value / 100 };
+    if (field.kind === 'money') return moneyCell(value);
     return field.kind === 'number' ? { text, count: value } : { text };
   });
 }

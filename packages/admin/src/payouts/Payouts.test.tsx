@@ -59,8 +59,9 @@ it('shows a school what came through its own sites, month by month, and gives it
   const { data } = Papa.parse<Record<string, string>>(await file.text(), { header: true });
   // Plain numbers, which a spreadsheet adds up.
   const plain = (amount: number | null) => (amount === null ? '' : toPesos(amount).toFixed(2));
-  const amounts = data.map((row) => [row[payoutEntryLabels.amount.es], row[payoutEntryLabels.fee.es]]);
-  expect(amounts).toEqual(made.map(({ amount, fee }) => [plain(amount), plain(fee)]));
+  const { amount, fee } = payoutEntryLabels;
+  const amounts = data.map((row) => [row[`${amount.es} (pesos)`], row[`${fee.es} (pesos)`]]);
+  expect(amounts).toEqual(made.map((entry) => [plain(entry.amount), plain(entry.fee)]));
 });
 
 it('shows that a statement could not be loaded, and tries again', async () => {

@@ -106,7 +106,10 @@ function Keep({ month, entries }: Pick<PayoutRecord, 'month'> & Pick<PayoutEntri
       columns.map((column) => (isMoney(column) ? moneyCell(entry[column]) : { text: textOf(entry, column, words) })),
     );
     return toCsv(
-      columns.map((column) => payoutEntryLabels[column][language]),
+      columns.map((column) => {
+        const heading = payoutEntryLabels[column][language];
+        return isMoney(column) ? t('exports.pesos', { heading }) : heading;
+      }),
       rows,
     );
   };
