@@ -4,6 +4,7 @@ import {
   endChildCard,
   endGuardianship,
   getChild,
+  leaveChildGroup,
   makeChildCard,
   restoreGuardianship,
   updateChild,
@@ -21,6 +22,7 @@ import * as guardians from './guardians.ts';
 import * as service from './service.ts';
 import { readChild } from './store.ts';
 
+const groupOfChild = object({ id: uuid(), group: uuid() });
 const guardianOfChild = object({ id: uuid(), guardian: uuid() });
 
 export function childRoutes(api: Api): void {
@@ -72,6 +74,18 @@ export function childRoutes(api: Api): void {
     async handle({ db, scope, params, t }) {
       await inTransaction(db, (tx) => service.endCard(tx, scope, params.id));
       return { message: t('child.cardEnded') };
+    },
+  });
+
+  serve(api, leaveChildGroup, {
+    summary: 'Take a child out of a group of public registrations',
+    description: 'Who teaches a child there is the parent’s decision. 404 for a group of any other school.',
+    permission: 'children.manage',
+    params: groupOfChild,
+    returns: messageSchema,
+    async handle({ db, scope, params, t }) {
+      await inTransaction(db, (tx) => service.leaveGroup(tx, scope, params));
+      return { message: t('group.removed') };
     },
   });
 

@@ -1,6 +1,6 @@
 import type { ChildUpdate } from '@lia/sdk/children/schema';
 import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { endCodes } from '../accounts/accessCodes.ts';
 import { allowAgain } from '../accounts/signInPictures.ts';
@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { enrolAt, isPlainStudent } from '../users/update.ts';
-import { lockChild, picturesOf } from './store.ts';
+import { isPublicEnrolment, lockChild, picturesOf } from './store.ts';
 
 /**
  * Changes what a parent keeps of a child. The role follows the level; in another grade the child leaves the group of a teacher of public
@@ -29,6 +29,21 @@ export async function updateChild(
   const role = child.role.map((one) => (isPlainStudent(one) ? studentRoleOf(level) : one));
   await tx.update(users).set({ name, lastName: last_name, level, grade, role }).where(eq(users.id, child.id));
   await enrolAt(tx, child.id, { level, grade }, eq(schoolEnrolments.schoolId, PUBLIC_SCHOOL_ID));
+}
+
+/** Takes a child out of a group of public registrations. @throws {ApiFailure} 404, also for a group that the child is not in */
+export async function leaveGroup(
+  tx: Transaction,
+  scope: Scope<'children'>,
+  { id: uuid, group }: { id: string; group: string },
+): Promise<void> {
+  const { id } = await lockChild(tx, scope, uuid);
+  const left = await tx
+    .update(schoolEnrolments)
+    .set({ groupId: null })
+    .where(and(isPublicEnrolment(id), eq(schoolEnrolments.groupId, group)))
+    .returning({ id: schoolEnrolments.id });
+  if (left.length === 0) throw notFound();
 }
 
 /** Ends the access card of a child. @throws {ApiFailure} 404 */

@@ -1,14 +1,16 @@
 import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import type { ChildGuardian, ChildRecord } from '@lia/sdk/children/schema';
-import { levels } from '@lia/sdk/registrations/rules';
+import { levels, PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { PictureStatus } from '@lia/sdk/signInPictures/rules';
 import { and, eq, isNull, max, ne, or, type SQL } from 'drizzle-orm';
 
+import { fullNameOrNull } from '../accounts/fullName.ts';
 import { guardiansOf, studentsIn } from '../accounts/guardianships.ts';
 import { isCurrent, pictureStatus } from '../accounts/signInPictures.ts';
 import { accessCodes, signInPictures, users } from '../accounts/tables.ts';
 import { type ConsentContext, givenByAccount, givenForSubject, standing } from '../consents/agreed.ts';
-import { schoolOfStudent } from '../institutions/members.ts';
+import { isCurrentGroup, schoolOfStudent } from '../institutions/members.ts';
+import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
@@ -49,6 +51,25 @@ export async function picturesOf(db: Database, childId: number): Promise<Picture
   return row?.pictures ?? 'none';
 }
 
+/** The enrolment of a child in LIA's own school, as a condition on `school_enrolments`. */
+export const isPublicEnrolment = (childId: number): SQL | undefined =>
+  and(
+    eq(schoolEnrolments.userId, childId),
+    eq(schoolEnrolments.schoolId, PUBLIC_SCHOOL_ID),
+    isNull(schoolEnrolments.until),
+  );
+
+/** The group of a teacher of public registrations that a child is in; null without one. */
+async function publicGroupOf(db: Database, childId: number): Promise<ChildRecord['group']> {
+  const [group] = await db
+    .select({ id: groups.id, name: groups.name, teacher: fullNameOrNull(users) })
+    .from(schoolEnrolments)
+    .innerJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
+    .leftJoin(users, and(eq(users.id, groups.teacherId), isNull(users.deletedAt)))
+    .where(isPublicEnrolment(childId));
+  return group ?? null;
+}
+
 /** A child of a scope, as their page shows it. @throws {ApiFailure} 404 */
 export async function readChild(context: ConsentContext, scope: Scope<'children'>, uuid: string): Promise<ChildRecord> {
   const { db } = context;
@@ -70,6 +91,7 @@ export async function readChild(context: ConsentContext, scope: Scope<'children'
     grade: found(grade ?? undefined),
     avatar_path: avatarPath,
     school,
+    group: await publicGroupOf(db, id),
     may_have_card: mayHaveCard({ role, level }),
     has_card: cards > 0,
     pictures: await picturesOf(db, id),

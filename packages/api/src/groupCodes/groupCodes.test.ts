@@ -1,4 +1,4 @@
-import { updateChild } from '@lia/sdk/children/endpoints';
+import { getChild, leaveChildGroup, updateChild } from '@lia/sdk/children/endpoints';
 import { endGroupCode, getGroupCode, joinGroup, makeGroupCode } from '@lia/sdk/groupCodes/endpoints';
 import { GROUP_CODE_USES } from '@lia/sdk/groupCodes/rules';
 import { addGroupStudents, listGroupStudents } from '@lia/sdk/groups/endpoints';
@@ -182,6 +182,41 @@ test("a child of another grade leaves the group of a public teacher, and joins t
   expect(await inGroup(before, fourth.id)).toEqual([]);
   await enter(parent, fifth.code, id);
   expect(await inGroup(after, fifth.id)).toEqual([id]);
+});
+
+test('a parent takes a child out of the group of a public teacher into none, and of no other school', async ({
+  api,
+  school,
+}) => {
+  const teacher = await join(api, await api.member('Maestro-M'), PUBLIC_SCHOOL_ID, 'teacher');
+  const group = await create(teacher, groupOf({ id: PUBLIC_SCHOOL_ID }, { grade: 4 }));
+  const [parent, stranger] = [await api.member('padre'), await api.member('padre')];
+  const id = await registerChild(parent);
+  const body = { name: 'Emiliano', last_name: 'Ríos', level: 2, grade: 4 } as const;
+  await parent.client.call(updateChild, { params: { id }, body });
+  const seen = async () => (await parent.client.call(getChild, { params: { id } })).data.group;
+  const leave = ({ client }: Member, child = id, from = group.id) =>
+    client.call(leaveChildGroup, { params: { id: child, group: from } });
+  expect(await seen()).toBeNull();
+  expect(await refusal(leave(parent))).toEqual(missing);
+
+  const code = await codeOf(teacher, group.id);
+  await enter(parent, code, id);
+  expect(await seen()).toMatchObject({ id: group.id, name: group.name, teacher: expect.any(String) });
+  expect(await refusal(leave(stranger))).toEqual(missing);
+  await leave(parent);
+  expect(await seen()).toBeNull();
+  expect(await inGroup(teacher, group.id)).toEqual([]);
+  expect(await refusal(leave(parent))).toEqual(missing);
+  await enter(parent, code, id);
+  expect(await inGroup(teacher, group.id)).toEqual([id]);
+
+  const theirs = await create(school.teacher, groupOf(school));
+  const student = await pupil(api, school.id);
+  await enter(student, await codeOf(school.teacher, theirs.id));
+  await inTransaction(api.app.db, (tx) => addGuardian(tx, parent.id, student.id));
+  expect(await refusal(leave(parent, student.uuid, theirs.id))).toEqual(missing);
+  expect(await inGroup(school.teacher, theirs.id)).toEqual([student.uuid]);
 });
 
 test('tries in vain are limited per account, also where they come at once; a good one is not counted', async ({

@@ -16,6 +16,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Section } from '../ui/Section.tsx';
 import { usePart } from '../ui/usePart.ts';
+import { LeaveGroup, type PublicGroup } from './LeaveGroup.tsx';
 
 interface ChildDataProps {
   child: ChildRecord;
@@ -28,11 +29,14 @@ export function ChildData({ child, refresh }: ChildDataProps) {
   const { Component: Form, opens } = usePart(() => import('./ChildForm.tsx'));
   const [open, setOpen] = useState(false);
   const level = levels.find((known) => known === child.level) ?? levels[0];
+  const taughtBy = ({ name: group, teacher }: PublicGroup): string =>
+    teacher === null ? group : t('child.group.taught', { group, teacher });
   const facts = [
     [t('child.name'), `${child.name} ${child.last_name}`],
     [t('child.grade'), t(`grade.${level}`, { grade: String(child.grade) })],
     [t('child.username'), child.username],
     ...(child.school === null ? [] : [[t('child.school'), child.school] as const]),
+    ...(child.group === null ? [] : [[t('child.group'), taughtBy(child.group)] as const]),
     [
       t('child.licence'),
       child.licence_until === null
@@ -68,6 +72,7 @@ export function ChildData({ child, refresh }: ChildDataProps) {
             {t('child.edit')}
           </ActionButton>
         )}
+        {child.group && <LeaveGroup child={child} group={child.group} refresh={refresh} />}
         {child.licence_until === null && (
           <ForMember>
             <Button component={Link} to={subscription.path}>

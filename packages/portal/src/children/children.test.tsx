@@ -6,6 +6,7 @@ import {
   endChildCard,
   endGuardianship,
   getChild,
+  leaveChildGroup,
   makeChildCard,
   restoreGuardianship,
   updateChild,
@@ -247,6 +248,22 @@ test('a parent makes a card, and ends it', async () => {
   await button('Quitar su tarjeta').click();
   await question.getByRole('button', { name: 'Quitar su tarjeta' }).click();
   await expect.element(button('Hacer su tarjeta')).toBeVisible();
+});
+
+test('a parent takes a child out of the group of a public teacher, after a question', async () => {
+  const group = { id: childId(9), name: '6° A', teacher: 'Laura Méndez' };
+  const { api, violations } = await openChild({ group });
+  await expect.element(page.getByText('6° A, con Laura Méndez')).toBeVisible();
+  await button('Salir del grupo').click();
+  await expect.element(question.getByText('¿Sacar a Sofía del grupo 6° A?')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  expect(api.arrived(leaveChildGroup)).toEqual([]);
+  api.answer(leaveChildGroup, { message: 'Listo, ya no está en el grupo' });
+  api.answer(getChild, { data: sampleChild });
+  await question.getByRole('button', { name: 'Salir del grupo' }).click();
+  await expect.element(announcement).toHaveTextContent('Listo, ya no está en el grupo');
+  await expect.element(page.getByText('6° A, con Laura Méndez')).not.toBeInTheDocument();
+  expect(api.arrived(leaveChildGroup)).toMatchObject([{ path: `/children/${childId(1)}/groups/${group.id}` }]);
 });
 
 test('a parent allows the pictures of a child again that wrong tries blocked', async () => {

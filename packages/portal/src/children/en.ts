@@ -16,6 +16,12 @@ export const en: Record<keyof typeof es, string> = {
   'child.licence.until': 'Active until {when}',
   'child.licence.none': 'None yet. A plan opens the whole community.',
   'child.licence.plans': 'See the plans',
+  'child.group': 'Group',
+  'child.group.taught': '{group}, with {teacher}',
+  'child.group.leave': 'Leave the group',
+  'child.group.leave.title': 'Take {name} out of the group {group}?',
+  'child.group.leave.text':
+    'Who teaches it will no longer see their data nor write to you, and {name} will no longer see the activities of the group. Coming back takes the code of the group.',
   'child.edit': 'Correct their data',
   'child.edit.title': 'Data of {name}',
   'child.edit.school': '{school} keeps their name and grade. If something is wrong, ask there for the change.',

@@ -16,6 +16,12 @@ export const es = {
   'child.licence.until': 'Activa hasta el {when}',
   'child.licence.none': 'Todavía no tiene. Con un plan entra a toda la comunidad.',
   'child.licence.plans': 'Ver los planes',
+  'child.group': 'Grupo',
+  'child.group.taught': '{group}, con {teacher}',
+  'child.group.leave': 'Salir del grupo',
+  'child.group.leave.title': '¿Sacar a {name} del grupo {group}?',
+  'child.group.leave.text':
+    'Quien da clases ahí ya no verá sus datos ni podrá escribirte, y {name} ya no verá las misiones del grupo. Para volver hace falta el código del grupo.',
   'child.edit': 'Corregir sus datos',
   'child.edit.title': 'Datos de {name}',
   'child.edit.school': 'Su nombre y su grado los lleva {school}. Si algo está mal, pide ahí el cambio.',

@@ -19,6 +19,7 @@ export const sampleChild: ChildRecord = {
   grade: 6,
   avatar_path: null,
   school: null,
+  group: null,
   may_have_card: true,
   has_card: false,
   pictures: 'none',

@@ -26,6 +26,11 @@ export const makeChildCard = endpoint<{ params: OneChild; returns: AccessCards }
 /** Ends the access card of a child, with the sessions that it opened. 404 for the child of another. */
 export const endChildCard = endpoint<{ params: OneChild; returns: MessageAnswer }>('DELETE /children/{id}/card');
 
+/** Takes a child out of a group of LIA's own school, which their page names. 404 for a group that the child is not in, or of another school. */
+export const leaveChildGroup = endpoint<{ params: { id: string; group: string }; returns: MessageAnswer }>(
+  'DELETE /children/{id}/groups/{group}',
+);
+
 /**
  * Ends a guardianship: one's own, or that of who accepted one's invitation. 404, 403 for any other guardian, 409
  * `CHILD_LAST_GUARDIAN` where no one would answer for the child. Send an idempotency key.

@@ -33,6 +33,14 @@ export const childRecordSchema = record({
   avatar_path: string().nullable().defined(),
   /** The school that keeps the child's data; null where the parent does. */
   school: string().nullable().defined(),
+  /** The group of a teacher of public registrations, which a parent takes the child out of; null without one. */
+  group: record({
+    id: string().required(),
+    name: string().required(),
+    teacher: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
   /** Whether the child may have an access card, and whether one is in force. */
   may_have_card: boolean().required(),
   has_card: boolean().required(),

@@ -37,6 +37,7 @@ export const childrenAccess: readonly AccessRow[] = [
       'POST /me/invitations/{id}/confirm',
       'POST /children/{id}/card',
       'DELETE /children/{id}/card',
+      'DELETE /children/{id}/groups/{group}',
       'POST /children/{id}/pictures/allow',
       'POST /children/{id}/guardians/{guardian}/end',
       'POST /children/{id}/guardians/{guardian}/restore',
