@@ -30,6 +30,9 @@ export interface Classroom {
 
 const SCHOOL_ID = 301;
 
+/** Of the second account that pays a school's plan: a school has one payer at a time (decision 49). */
+const OTHER_SCHOOL_ID = 302;
+
 const classrooms: Partial<Record<Role, Classroom>> = {
   preescolar: { level: 1, grade: 3 },
   alumno: { level: 2, grade: 4 },
@@ -73,6 +76,7 @@ const guardians: Partial<Record<Role, readonly string[]>> = {
 
 function schoolOf(role: Role): number | null {
   if (role === 'admin' || role === 'user') return null;
+  if (role === 'Escuela-A') return OTHER_SCHOOL_ID;
   // Memberships are bought by people who come on their own.
   const cameAlone = isParent(role) || (/-[IMA]/.test(role) && (isStudent(role) || isTeacher(role)));
   return cameAlone ? PUBLIC_SCHOOL_ID : SCHOOL_ID;
