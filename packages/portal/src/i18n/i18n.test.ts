@@ -47,7 +47,10 @@ it('is Spanish where the English texts cannot be fetched', async () => {
 it('asks to load the page again where code could not be fetched', () => {
   const { failure } = createI18n(catalogue(shared, async () => ({ en: {} }))).current();
   const missing = new TypeError('Failed to fetch dynamically imported module: https://lia.example/rules.js');
-  expect(failure(missing)).toBe('Algo falló de nuestro lado. Recarga la página para continuar.');
+  expect(failure(missing)).toBe(
+    'No hay conexión. Revisa tu internet y vuelve a intentarlo. Recarga la página para continuar.',
+  );
+  expect(failure(new TypeError('undefined is not a function'))).toMatch(/^Algo falló de nuestro lado/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   expect(failure(missing)).toContain('No hay conexión');

@@ -6,6 +6,7 @@ import { formatKey, type TextValuesOf } from '@lia/sdk/messages/format';
 import { type Message, translate } from '@lia/sdk/messages/translate';
 import { ApiError } from '@lia/sdk/http/error';
 
+import { isLostCode } from './lostCode.ts';
 import type { TextKey, Texts } from './texts.ts';
 
 const LANGUAGE_KEY = 'lia_language';
@@ -130,7 +131,9 @@ export function createI18n(first: Catalogue): I18n {
 export function failureText(t: LanguageTexts['t'], message: LanguageTexts['message'], error: unknown): string {
   // No call failed: code did not arrive, which browsers do not ask for again before the page is loaded again.
   if (!(error instanceof ApiError))
-    return navigator.onLine ? `${t('broken.title')}. ${t('broken.text')}` : t('failure.NETWORK');
+    return navigator.onLine
+      ? `${t(isLostCode(error) ? 'failure.NETWORK' : 'broken.title')}. ${t('broken.text')}`
+      : t('failure.NETWORK');
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return t(`failure.${error.code}`);
   return error.status === 0 || error.code === 'UNKNOWN_ERROR' ? message({ key: error.code }) : error.message;
 }

@@ -1,7 +1,8 @@
 import { use } from 'react';
 
 import { useText } from '../i18n/useText.ts';
-import { CaughtContext, isLostCode } from './lostCode.ts';
+import { isLostCode } from '../i18n/lostCode.ts';
+import { CaughtContext } from './caught.ts';
 import { MainPart } from './MainPart.tsx';
 
 /** In the place of a screen that broke, or did not load. `inside`: the frame of members stands around it. */

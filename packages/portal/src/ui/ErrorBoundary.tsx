@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { CaughtContext } from './lostCode.ts';
+import { CaughtContext } from './caught.ts';
 
 interface ErrorBoundaryProps {
   /** What is shown in the place of what broke. */

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, type SuspenseProps, use } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { CaughtContext } from './lostCode.ts';
+import { CaughtContext } from './caught.ts';
 import { missingText } from './useMissingToast.ts';
 
 interface LazyBoundaryProps extends SuspenseProps {

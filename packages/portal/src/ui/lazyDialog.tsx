@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, use, useEffect } from 'react';
 
 import { LazyBoundary } from './LazyBoundary.tsx';
-import { CaughtContext } from './lostCode.ts';
+import { CaughtContext } from './caught.ts';
 import { useHandler } from './useHandler.ts';
 import { useMissingToast } from './useMissingToast.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText.ts';
 import { useServices } from '../services/services.ts';
-import { isLostCode } from './lostCode.ts';
+import { isLostCode } from '../i18n/lostCode.ts';
 import { useHandler } from './useHandler.ts';
 
 /** Why a part of the page is not there. */

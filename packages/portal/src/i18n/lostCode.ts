@@ -1,8 +1,3 @@
-import { createContext } from 'react';
-
-/** What the boundary around caught; undefined where none did. */
-export const CaughtContext = createContext<unknown>(undefined);
-
 /** How Chromium and Firefox, Safari, and Vite for styles report code that did not arrive. */
 const LOST = /dynamically imported|module script|preload CSS/;
 
