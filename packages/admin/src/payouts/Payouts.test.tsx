@@ -82,3 +82,27 @@ it('shows that a statement could not be loaded, and tries again', async () => {
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect.element(page.getByText(/recibido · .+ devuelto$/)).toBeVisible();
 });
+
+it('explains a net below zero, and names the month of the gift that went back', async () => {
+  await signIn('admin_escuela');
+  const asRefunded = (name: string, value: unknown) => (name === 'net' ? -28_800_00 : value);
+  const ofOctober = (name: string, value: unknown) => {
+    if (name === 'kind') return 'refund';
+    return name === 'paid_month' ? '2026-10' : value;
+  };
+  await openConsole('/payouts', {
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      if (!/\/payouts\/[^/?]+(\/entries)?$/.test(url)) return response;
+      const changed = url.endsWith('/entries') ? ofOctober : asRefunded;
+      return Response.json(JSON.parse(await response.text(), changed), { headers: response.headers });
+    },
+  });
+  await page
+    .getByRole('link', { name: /^\p{L}+ de \d{4}$/u })
+    .first()
+    .click();
+  await expect.element(page.getByText('$-28,800.00 m.n.').first()).toBeVisible();
+  await expect.element(page.getByText(/^Se devolvió más de lo que llegó en el mes\./)).toBeVisible();
+  await expect.element(page.getByText('Devolución de una aportación de octubre de 2026').first()).toBeVisible();
+});

@@ -55,6 +55,7 @@ export function Statement({ record }: { record: PayoutRecord }) {
           amount={formatPesos(record.net)}
           below={t('payouts.summary', { paid: formatPesos(record.paid), refunded: formatPesos(record.refunded) })}
         />
+        {record.net < 0 && <Typography>{t('payouts.negative')}</Typography>}
         <Keep month={record.month} entries={data.entries} />
         <Entries record={record} {...data} />
         <Typography variant="body2" color="text.secondary">
@@ -77,12 +78,13 @@ type Column = (typeof columns)[number];
 const isMoney = (column: Column): column is 'amount' | 'fee' => column === 'amount' || column === 'fee';
 
 /** A cell of an entry as it is written. */
-function textOf(entry: PayoutEntry, column: Column, { t, language }: Words): string {
+function textOf(entry: PayoutEntry, column: Column, words: Words): string {
+  const { t, language } = words;
   switch (column) {
     case 'at':
       return formatInstant(entry.at, language);
     case 'kind':
-      return t(`payouts.kinds.${entry.kind}`);
+      return kindOf(entry, words);
     case 'reason':
       return t(`payouts.reasons.${entry.reason}`);
     case 'folio':
@@ -94,6 +96,13 @@ function textOf(entry: PayoutEntry, column: Column, { t, language }: Words): str
     case 'fee':
       return entry.fee === null ? t('payouts.unknownFee') : formatPesos(entry.fee);
   }
+}
+
+function kindOf({ kind, paid_month }: PayoutEntry, { t, language }: Words): string {
+  const movement = t(`payouts.kinds.${kind}`);
+  return paid_month === null
+    ? movement
+    : t('payouts.ofEarlierMonth', { movement, month: formatMonth(paid_month, language) });
 }
 
 /** The statement as a file, and on paper. */

@@ -10,6 +10,9 @@ const payouts: Texts['payouts'] = {
   openBody: 'What comes until its last day is added here. It does not change after that.',
   entries: 'Movements',
   kinds: { payment: 'Gift', refund: 'Refund', reversal: 'Refund taken back' },
+  ofEarlierMonth: '{movement} of a gift of {month}',
+  negative:
+    'More was refunded than came in the month. The difference is not taken off the next month by itself: LIA and the school agree on how it is settled.',
   reasons: { donation: 'Donation', sponsorship: 'Sponsorship' },
   noFolio: 'No receipt',
   unknownFee: 'Not known',

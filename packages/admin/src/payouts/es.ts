@@ -9,6 +9,9 @@ const payouts = {
   openBody: 'Lo que llegue hasta el último día del mes se suma aquí. Después ya no cambia.',
   entries: 'Movimientos',
   kinds: { payment: 'Aportación', refund: 'Devolución', reversal: 'Devolución cancelada' },
+  ofEarlierMonth: '{movement} de una aportación de {month}',
+  negative:
+    'Se devolvió más de lo que llegó en el mes. La diferencia no se resta sola del mes siguiente: LIA y la escuela acuerdan cómo se compensa.',
   reasons: { donation: 'Donativo', sponsorship: 'Patrocinio' },
   noFolio: 'Sin recibo',
   total: 'Neto del mes',

@@ -143,7 +143,10 @@ describe('a statement', () => {
     const [next, before] = await statementsOf(own.director);
     expect(before).toEqual(issued);
     expect(next).toMatchObject({ status: 'open', gifts: 0, paid: 0, refunded: 4_000_00, net: -4_000_00 });
-    expect((await statement(own.director, next?.id)).entries).toMatchObject([{ kind: 'refund', amount: -4_000_00 }]);
+    expect((await statement(own.director, next?.id)).entries).toMatchObject([
+      { kind: 'refund', amount: -4_000_00, paid_month: issued?.month },
+    ]);
+    expect((await statement(own.director, issued?.id)).entries).toMatchObject([{ kind: 'payment', paid_month: null }]);
   });
 
   test('has each payment of a gift that was paid twice, what went back, and one gift', async ({

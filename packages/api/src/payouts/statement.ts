@@ -2,24 +2,29 @@ import type { EmbedEvent } from '@lia/sdk/embeds/rules';
 import type { PayoutEntries, PayoutRecord } from '@lia/sdk/payouts/records';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { embedCounts, embeds } from '../embeds/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { receipts } from '../receipts/tables.ts';
 import { feesOf } from './fees.ts';
-import { payoutEntries } from './tables.ts';
+import { payoutEntries, payouts } from './tables.ts';
 
 /** What a statement is made of. */
 export async function statementOf(db: Database, record: PayoutRecord): Promise<PayoutEntries> {
-  const [entries, sites] = await Promise.all([entriesOf(db, record.id), sitesOf(db, record)]);
+  const [entries, sites] = await Promise.all([entriesOf(db, record), sitesOf(db, record)]);
   const known = entries.flatMap(({ fee }) => fee ?? []);
   const fees = { known: known.reduce((sum, fee) => sum + fee, 0), unknown: entries.length - known.length };
   return { entries, fees, sites };
 }
 
-async function entriesOf(db: Database, payoutId: string): Promise<PayoutEntries['entries']> {
+async function entriesOf(db: Database, { id: payoutId, month }: PayoutRecord): Promise<PayoutEntries['entries']> {
   const folio = sql<number | null>`(
     select max(${receipts.folio}) from ${receipts} where ${receipts.orderId} = ${payoutEntries.orderId})`;
+  const paid = alias(payoutEntries, 'paid');
+  const paidMonth = sql<string | null>`(
+    select nullif(min(${payouts.month}), ${month}) from ${payoutEntries} ${paid} join ${payouts} on ${payouts.id} = ${paid.payoutId}
+    where ${paid.orderId} = ${payoutEntries.orderId} and ${paid.kind} = 'payment' and ${payoutEntries.kind} <> 'payment')`;
   const fees = await feesOf(db, payoutId);
   const rows = await db
     .select({
@@ -31,6 +36,7 @@ async function entriesOf(db: Database, payoutId: string): Promise<PayoutEntries[
       form: payoutEntries.form,
       amount: payoutEntries.amount,
       folio,
+      paid_month: paidMonth,
     })
     .from(payoutEntries)
     .innerJoin(embeds, eq(embeds.id, payoutEntries.embedId))

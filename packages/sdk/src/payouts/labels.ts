@@ -21,6 +21,7 @@ export const payoutEntryLabels = {
   kind: { es: 'Movimiento', en: 'Movement' },
   at: { es: 'Fecha', en: 'Date' },
   reason: { es: 'Motivo', en: 'What for' },
+  paid_month: { es: 'Mes de la aportación', en: 'Month of the gift' },
   folio: { es: 'Folio', en: 'Folio' },
   site: { es: 'Sitio', en: 'Site' },
   form: { es: 'Formulario', en: 'Form' },

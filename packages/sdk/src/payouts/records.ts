@@ -31,6 +31,8 @@ export const payoutEntrySchema = record({
   reason: string().oneOf(giftReasons).required(),
   /** Of the order's receipt, as it is written; null where it had none. */
   folio: string().nullable().defined(),
+  /** Month in whose statement the payment stands that goes back, where that is another; null where it is this one. */
+  paid_month: string().nullable().defined(),
   /** Where the form stood: the name of the site, and the form. */
   site: string().required(),
   form: string().required(),
