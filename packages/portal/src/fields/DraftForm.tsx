@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, type ReactNode } from 'react';
 
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { FormRefusal } from './FormRefusal.tsx';
-import { RestoredDraft } from './RestoredDraft.tsx';
 import type { Send, SentForm } from './useDraftForm.ts';
+
+// Few visits find a draft.
+const RestoredDraft = lazy(async () => ({ default: (await import('./RestoredDraft.tsx')).RestoredDraft }));
 
 interface DraftFormProps<Body> {
   form: SentForm<Body>;
@@ -30,7 +34,11 @@ export function DraftForm<Body>({
   const { button, disabled, restored, discard, refusal } = drawn;
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event, send)} sx={{ display: 'grid', gap: 5 }}>
-      {restored && <RestoredDraft restored={restored} files={files} discard={discard} />}
+      {restored && (
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={44} />}>
+          <RestoredDraft restored={restored} files={files} discard={discard} />
+        </LazyBoundary>
+      )}
       {children}
       <FormRefusal {...refusal} />
       <ActionButton

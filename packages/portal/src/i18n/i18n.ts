@@ -130,10 +130,10 @@ export function createI18n(first: Catalogue): I18n {
  */
 export function failureText(t: LanguageTexts['t'], message: LanguageTexts['message'], error: unknown): string {
   // No call failed: code did not arrive, which browsers do not ask for again before the page is loaded again.
-  if (!(error instanceof ApiError))
-    return navigator.onLine
-      ? `${t(isLostCode(error) ? 'failure.NETWORK' : 'broken.title')}. ${t('broken.text')}`
-      : t('failure.NETWORK');
+  if (!(error instanceof ApiError)) {
+    const what = t(isLostCode(error) ? 'failure.NETWORK' : 'broken.title');
+    return navigator.onLine ? `${what}. ${t('broken.text')}` : what;
+  }
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return t(`failure.${error.code}`);
   return error.status === 0 || error.code === 'UNKNOWN_ERROR' ? message({ key: error.code }) : error.message;
 }
