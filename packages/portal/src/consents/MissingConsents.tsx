@@ -3,16 +3,30 @@ import { agreeToTexts, listMyConsents } from '@lia/sdk/consents/endpoints';
 import { isMissing, type LegalDocument } from '@lia/sdk/consents/rules';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy } from 'react';
 
 import { LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { CONTENT_ID } from '../ui/MainPart.tsx';
-import { useMember, useServices } from '../services/services.ts';
 import { useRead } from '../reads/useRead.ts';
+import { useIsView, useMember, useServices } from '../services/services.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Most members have accepted all of them: their first screen does without. */
 const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx'));
+
+/** The consents of a member that are missing or of an earlier version. A view of their portal gives none. */
+export function useMissingConsents() {
+  const isView = useIsView();
+  const isAsked = may(useMember(), 'consents.give') && !isView;
+  const { data, error, mutate } = useRead(isAsked ? [listMyConsents] : null, (client) => client.call(listMyConsents));
+  return {
+    missing: data?.data.filter(isMissing) ?? [],
+    /** Whether it is known if there are any. */
+    isKnown: !isAsked || (data ?? error) !== undefined,
+    mutate,
+  };
+}
 
 interface MissingConsentsProps {
   /** Called once they are recorded. */
@@ -23,9 +37,7 @@ interface MissingConsentsProps {
 export function MissingConsents({ agreed }: MissingConsentsProps) {
   const { session, toasts } = useServices();
   const { t } = useText();
-  const asked = may(useMember(), 'consents.give');
-  const { data, mutate } = useRead(asked ? [listMyConsents] : null, (client) => client.call(listMyConsents));
-  const missing = data?.data.filter(isMissing) ?? [];
+  const { missing, mutate } = useMissingConsents();
   if (missing.length === 0) return null;
 
   async function agree(consents: Partial<Record<LegalDocument, string>>) {
@@ -46,7 +58,7 @@ export function MissingConsents({ agreed }: MissingConsentsProps) {
   }
 
   return (
-    <LazyBoundary>
+    <LazyBoundary fallback={<Skeleton variant="rounded" height={240} />}>
       <ConsentsPanel missing={missing} agree={agree} />
     </LazyBoundary>
   );

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-import { ForMember } from '../ui/ForMember.tsx';
 import { Page } from '../ui/Page.tsx';
 import { ShownTogether } from '../ui/ShownTogether.tsx';
-import { MissingConsents } from '../consents/MissingConsents.tsx';
+import { MissingConsents, useMissingConsents } from '../consents/MissingConsents.tsx';
 import { OpenOrders, useOpenOrders } from '../memberships/OpenOrders.tsx';
 
 interface DashboardProps {
@@ -19,6 +18,7 @@ interface DashboardProps {
 /** A greeting, the consents that are missing, open orders, and what there is for this person. */
 export function Dashboard({ greeting, lead, isReady = true, children }: DashboardProps) {
   const { data, error } = useOpenOrders();
+  const { isKnown } = useMissingConsents();
   return (
     <Page
       sx={{
@@ -33,10 +33,8 @@ export function Dashboard({ greeting, lead, isReady = true, children }: Dashboar
       }}
     >
       <Greeting title={greeting} lead={lead} />
-      <ForMember>
+      <ShownTogether isReady={isReady && isKnown && (data ?? error) !== undefined}>
         <MissingConsents />
-      </ForMember>
-      <ShownTogether isReady={isReady && (data ?? error) !== undefined}>
         <OpenOrders />
         {children}
       </ShownTogether>

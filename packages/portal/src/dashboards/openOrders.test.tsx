@@ -1,3 +1,4 @@
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listOpenOrders } from '@lia/sdk/memberships/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { expect, test } from 'vitest';
@@ -34,6 +35,23 @@ test('open orders that come late push nothing down: what is below is read meanwh
   answer();
   await expect.element(page.getByRole('region', { name: 'Te falta pagar' })).toBeVisible();
   await expect.element(below).toBeVisible();
+});
+
+test('texts to accept that come late push nothing down either', async () => {
+  const { open, api, remember } = createTestContext();
+  remember(signedIn('padre'));
+  api.answer(listChildren, { data: [] });
+  api.answer(listOpenOrders, { data: [] });
+  const texts = [{ document: 'terms', version: '2026-11-01', agreed: null }] as const;
+  const answer = api.hold(listMyConsents, { data: [...texts] });
+  await open('/');
+  await expect.element(page.getByRole('heading', { level: 1, name: '¡Hola, Laura!' })).toBeVisible();
+  const below = page.getByRole('link', { name: 'Registrar a un hijo', includeHidden: true });
+  await expect.element(below).toBeInTheDocument();
+  await expect.element(below).not.toBeVisible();
+  answer();
+  await expect.element(below).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Nos falta tu consentimiento' })).toBeVisible();
 });
 
 test('open orders that could not be read keep the home from nothing', async () => {
