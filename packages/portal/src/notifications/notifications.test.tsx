@@ -161,6 +161,7 @@ test('preferences offer what can happen to the role, keep what always goes out, 
   await choice('Cursos, En LIA').click();
   const when = page.getByRole('group', { name: 'Correos y avisos en tus dispositivos' });
   await when.getByRole('radio', { name: 'Un resumen cada día, a las 8:00' }).click();
+  await expect.element(page.getByText(/^Los cambios de una clase .* no esperan al resumen/)).toBeVisible();
   await page.getByRole('switch', { name: 'Horas de silencio' }).click();
   await userEvent.fill(page.getByLabelText('Hasta'), '06:30');
   await page.getByLabelText('Tu zona horaria').selectOptions('America/Tijuana');

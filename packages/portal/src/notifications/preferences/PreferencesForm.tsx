@@ -80,6 +80,9 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
             error={null}
             onChange={(value) => change({ digest: value })}
           />
+          <Typography variant="body2" color="text.secondary">
+            {t('notifications.digest.classes')}
+          </Typography>
           <QuietFields
             values={values}
             text={t('notifications.quiet.text')}

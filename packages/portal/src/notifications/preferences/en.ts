@@ -15,6 +15,8 @@ export const en: Record<keyof typeof es, string> = {
   'notifications.digest.none': 'As soon as something happens',
   'notifications.digest.daily': 'One summary each day, at 8:00',
   'notifications.digest.weekly': 'One summary each Monday, at 8:00',
+  'notifications.digest.classes':
+    'Changes of a class (another time, cancelled) do not wait for the summary: they reach you at once, but for your quiet hours.',
   'notifications.quiet': 'Quiet hours',
   'notifications.quiet.text': 'What happens in these hours reaches you at their end. Security notices do not wait.',
   'notifications.quiet.from': 'From',

@@ -15,6 +15,8 @@ export const es = {
   'notifications.digest.none': 'En cuanto pase algo',
   'notifications.digest.daily': 'Un resumen cada día, a las 8:00',
   'notifications.digest.weekly': 'Un resumen cada lunes, a las 8:00',
+  'notifications.digest.classes':
+    'Los cambios de una clase (otra hora, cancelada) no esperan al resumen: te llegan enseguida, salvo en tus horas de silencio.',
   'notifications.quiet': 'Horas de silencio',
   'notifications.quiet.text': 'Lo que pase en estas horas te llega al terminar. Los avisos de seguridad no esperan.',
   'notifications.quiet.from': 'Desde',
