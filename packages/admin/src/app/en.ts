@@ -94,8 +94,8 @@ const app: Pick<Texts, 'resources' | 'console' | 'login' | 'notFound' | 'broken'
       name_other: 'School requests',
     },
     reports: {
-      name_one: 'Report',
-      name_other: 'Reports',
+      name_one: 'Report of conduct',
+      name_other: 'Reports of conduct',
     },
     'data-requests': {
       name_one: 'Data request',

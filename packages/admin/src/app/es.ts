@@ -94,8 +94,8 @@ const app = {
       name_other: 'Solicitudes de escuelas',
     },
     reports: {
-      name_one: 'Reporte',
-      name_other: 'Reportes',
+      name_one: 'Reporte de convivencia',
+      name_other: 'Reportes de convivencia',
     },
     'data-requests': {
       name_one: 'Solicitud de datos',

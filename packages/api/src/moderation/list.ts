@@ -97,11 +97,12 @@ export const reportList = defineList({
   },
   search: (words) =>
     contains(
-      sql`plain(' ' || ${reports.excerpt} || ' ' || ${reports.text} || ' ' || ${person.name} || ' ' || ${person.lastName})`,
+      sql`plain(' ' || ${reports.excerpt} || ' ' || ${reports.text} || ' ' || ${person.name} || ' ' || ${person.lastName}
+        || ' ' || ${reporter.name} || ' ' || ${reporter.lastName})`,
       words,
     ),
   searches:
-    '`status`: one status, or `unresolved`; `grave`: of the unresolved ones the grave ones; `q`: words of what was reported or of who wrote it',
+    '`status`: one status, or `unresolved`; `grave`: of the unresolved ones the grave ones; `q`: words of what was reported, of who wrote it or of who reported it',
   records: (rows): ReportRecord[] =>
     rows.map(({ createdAt, resolvedAt, ...row }) => ({
       ...row,

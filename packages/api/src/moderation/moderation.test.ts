@@ -9,7 +9,7 @@ import { getAttention } from '@lia/sdk/attention/endpoints';
 import { sendMessage, withdrawMessage } from '@lia/sdk/conversations/endpoints';
 import { downloadMyArchive, prepareArchive, requestData } from '@lia/sdk/dataRequests/endpoints';
 import { commentHomework, deliverHomework, getHomework } from '@lia/sdk/deliveries/endpoints';
-import { getReport, getReportFile } from '@lia/sdk/moderation/endpoints';
+import { getReport, getReportFile, listReports } from '@lia/sdk/moderation/endpoints';
 import { REPORTS_PER_DAY } from '@lia/sdk/moderation/rules';
 import type { NewReport } from '@lia/sdk/moderation/schema';
 import { countUnread, listNotifications } from '@lia/sdk/notifications/endpoints';
@@ -54,6 +54,13 @@ test('a parent reports a message, and the school hides it, shows it again, and r
   expect(await queue(admin)).toHaveLength(1);
   expect(row).toMatchObject({ excerpt: 'Una grosería', text: 'Me insultó', status: 'open', level: 'school', log: [] });
   expect(await queue(lia)).toEqual([]);
+  for (const [q, found] of [
+    [row?.reporter, 1],
+    ['No reportó nada', 0],
+  ] as const) {
+    const query = { filter: JSON.stringify({ q }) };
+    expect(await admin.client.call(listReports, { query })).toHaveLength(found);
+  }
   const id = row?.id ?? '';
   expect(await refusal(step(admin, id, 'hide'))).toEqual([409, 'REPORT_STEP', []]);
   await step(admin, id, 'review');
