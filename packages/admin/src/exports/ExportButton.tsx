@@ -10,7 +10,6 @@ import { save } from '../records/DownloadButton.tsx';
 import type { Resource } from '../resources/definition.ts';
 import { useHeadings, useWords } from '../resources/field.ts';
 import { fetchAllRows } from './fetchAllRows.ts';
-import { cellsOf, exportedFields, headingsOf } from './sheet.ts';
 
 const ExportProgress = lazy(() => import('./ExportProgress.tsx'));
 
@@ -82,6 +81,7 @@ function useExport(resource: Resource) {
         signal,
         onProgress: (done, total) => setProgress({ done, total }),
       });
+      const { cellsOf, exportedFields, headingsOf } = await import('./sheet.ts');
       const fields = exportedFields(resource);
       const headings = headingsOf(fields, headingOf, words);
       const rows = records.map((record) => cellsOf(fields, record, words));
