@@ -23,7 +23,7 @@ import { lazyDialog } from '../ui/lazyDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadOutcome } from '../ui/ReadOutcome.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
-import { activitiesOfGroup, newActivityPath, reusePath } from './paths.ts';
+import { activityFormPath, GROUP_PARAM, reusePath } from './paths.ts';
 import { activityTexts } from './es.ts';
 
 const DownloadDialog = lazyDialog(() => import('../homework/download/dialog/DownloadDialog.tsx'));
@@ -66,7 +66,7 @@ export default function ActivitiesPage() {
           <ActionButton
             variant="contained"
             startIcon={<AddIcon />}
-            onClick={() => void navigate(newActivityPath(group))}
+            onClick={() => void navigate(activityFormPath(group === 'all' ? '' : `?${GROUP_PARAM}=${group}`))}
           >
             {t('activities.new')}
           </ActionButton>
@@ -85,7 +85,7 @@ export default function ActivitiesPage() {
         <LabelledSelect
           label={t('activities.group')}
           value={group}
-          onChange={({ target }) => void navigate(activitiesOfGroup(target.value))}
+          onChange={({ target }) => void navigate(`/apps/actividades/${target.value}`)}
         >
           <option value="all">{t('activities.group.all')}</option>
           {groups.map((one) => (

@@ -23,7 +23,7 @@ export function UnreadAnnouncements() {
         to={myAnnouncementsPath}
         sx={{ display: 'block', py: 3.5, fontWeight: count > 0 ? 700 : undefined }}
       >
-        {data ? text || t('announcements.allRead') : <Skeleton aria-label={t('announcements.title')} width="8em" />}
+        {data ? text || t('announcements.unread_none') : <Skeleton aria-label={t('announcements.title')} width="8em" />}
       </MuiLink>
     </Card>
   );

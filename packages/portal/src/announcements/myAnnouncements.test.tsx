@@ -94,7 +94,7 @@ test('the line of announcements has its place on a home before they are known, a
   const again = beginAnnouncements('padre');
   again.api.answer(listMyAnnouncements, { data: [{ ...received, read: true, acknowledged: true }] });
   await again.open('/apps/dashboardpadres');
-  await expect.element(page.getByRole('link', { name: 'Ya leíste todos los avisos' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'No tienes avisos sin leer' })).toBeVisible();
   expect(below.element().getBoundingClientRect().y).toBe(y);
 });
 

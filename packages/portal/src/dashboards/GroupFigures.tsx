@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-import { activitiesOfGroup } from '../activities/paths.ts';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { shownGrade } from '../gradebook/shownGrade.ts';
 import { useText } from '../i18n/useText.ts';
@@ -86,7 +85,7 @@ function Bars({ rows }: { rows: readonly Figures[] }) {
           label: [group.name, t(`grade.${group.level}`, { grade: group.grade }), severalSchools && school, period]
             .filter(Boolean)
             .join(' · '),
-          to: activitiesOfGroup(group.id),
+          to: `/apps/actividades/${group.id}`,
           value: percent,
           figure: isHidden || due === 0 ? '—' : t('figures.percent', { percent }),
           detail: [

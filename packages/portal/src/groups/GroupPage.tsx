@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { activitiesOfGroup } from '../activities/paths.ts';
 import { conversationsOfGroup } from '../conversations/paths.ts';
 import { schoolPath } from '../routing/paths.ts';
 import { useText } from '../i18n/useText.ts';
@@ -99,7 +98,7 @@ function Heading({ group }: { group: Group }) {
         {externalId !== null && may(user, 'members.read') && ` · ${t('groups.externalId.is', { id: externalId })}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" component={Link} to={activitiesOfGroup(id)}>
+        <Button variant="outlined" component={Link} to={`/apps/actividades/${id}`}>
           {t('groups.activities')}
         </Button>
         <Button variant="outlined" component={Link} to={subjectsPath(id)}>

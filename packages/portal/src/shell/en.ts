@@ -62,7 +62,7 @@ export const en: Record<keyof typeof es, string> = {
   'calendar.title': 'Calendar',
   'calendar.event': 'Calendar event',
   'announcements.title': 'Announcements',
-  'announcements.allRead': 'You have read all announcements',
+  'announcements.unread_none': 'No unread announcements',
   'announcements.unconfirmed': '{count} to confirm',
   'announcements.unread_one': '{count} unread announcement',
   'announcements.unread_other': '{count} unread announcements',

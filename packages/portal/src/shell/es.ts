@@ -75,12 +75,12 @@ export const es = {
   'calendar.title': 'Calendario',
   'calendar.event': 'Evento del calendario',
   'announcements.title': 'Avisos',
-  'recordings.title': 'Clases Grabadas',
-  'resources.title': 'Recursos',
-  'announcements.allRead': 'Ya leíste todos los avisos',
   'announcements.unconfirmed': '{count} por confirmar',
   'announcements.unread_one': '{count} aviso sin leer',
   'announcements.unread_other': '{count} avisos sin leer',
+  'announcements.unread_none': 'No tienes avisos sin leer',
+  'recordings.title': 'Clases Grabadas',
+  'resources.title': 'Recursos',
   'courses.title': 'Cursos en línea',
   'catalogue.title': 'Cursos',
   'myCourses.title': 'Tus cursos',
@@ -119,9 +119,9 @@ export const es = {
 
   'quick.title': 'Panel rápido',
   'quick.notes': 'Notificaciones sin leer',
-  'quick.notes.none': 'Ya las leíste todas.',
+  'quick.notes.none': 'Ninguna.',
   'quick.events': 'Eventos',
-  'quick.events.none': 'Aquí verás tus próximos eventos. Todavía no hay.',
+  'quick.events.none': 'Aquí verás tus próximos eventos.',
   'quick.failed': 'No pudimos abrir tu panel',
 } as const;
 

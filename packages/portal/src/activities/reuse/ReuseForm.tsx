@@ -25,7 +25,6 @@ import { useRead } from '../../reads/useRead.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ReadFailed } from '../../ui/Notice.tsx';
-import { activitiesOfGroup } from '../paths.ts';
 import { allActivities } from '../routes.ts';
 import { useActivityChange } from '../useActivityChange.ts';
 import { CopyDates } from './CopyDates.tsx';
@@ -92,10 +91,10 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
     const succeeded = await run((client) => client.call(copyActivities, { body: checked, idempotencyKey }), {
       refused: refusal.refuse,
     });
-    const [group = ''] = groupIds;
+    const [group] = groupIds;
     if (!succeeded) return;
     // Going back does not lead to what was chosen, which would be copied again.
-    leave(groupIds.length === 1 ? activitiesOfGroup(group) : allActivities.path, { replace: true });
+    leave(groupIds.length === 1 ? `/apps/actividades/${group}` : allActivities.path, { replace: true });
   }
 
   return (
