@@ -3,25 +3,22 @@ import { type ChildRecord, childUpdateSchema } from '@lia/sdk/children/schema';
 import { childLabels } from '@lia/sdk/registrations/labels';
 import { levelLabels } from '@lia/sdk/registrations/levelLabels';
 import { gradesOf, levels } from '@lia/sdk/registrations/rules';
-import { LONGEST_PERSON_NAME } from '@lia/sdk/validation/lengths';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 
+import { useChange } from '../changes/useChange.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
-import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
-
-const fields = ['name', 'last_name', 'level', 'grade'] as const;
+import { ChildNameFields } from '../fields/ChildNameFields.tsx';
 
 interface ChildFormProps {
   child: ChildRecord;
@@ -32,31 +29,27 @@ interface ChildFormProps {
 /** Changes the name and grade of a child. */
 export default function ChildForm({ child, refresh, close }: ChildFormProps) {
   const { t, language } = useText();
-  const { session, toasts } = useServices();
   const titleId = useId();
-  const [sending, setSending] = useState(false);
+  const { busy, run } = useChange();
   const { form, values, key, type, errorOf, ready, refused, refuse, attempt, input } = useTypedFields(
-    fields,
     { name: child.name, last_name: child.last_name, level: String(child.level), grade: String(child.grade) },
     (given) => validate(childUpdateSchema, given, { input: 'typed' }),
   );
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending) return;
+    if (busy) return;
     const body = attempt();
     if (!body) return;
-    setSending(true);
-    try {
-      const call = { params: { id: child.uuid }, body, idempotencyKey: key };
-      const answer = await session.client.call(updateChild, call);
-      await refresh();
-      toasts.show('success', answer.message);
-      close();
-    } catch (error) {
-      refuse(error);
-      setSending(false);
-    }
+    const saved = await run(
+      async (client) => {
+        const answer = await client.call(updateChild, { params: { id: child.uuid }, body, idempotencyKey: key });
+        await refresh();
+        return answer;
+      },
+      { refused: refuse },
+    );
+    if (saved) close();
   }
 
   return (
@@ -70,18 +63,7 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
           onSubmit={(event) => void submit(event)}
           sx={{ display: 'grid', gap: 4, pt: 1 }}
         >
-          <LabelledInput
-            {...input('name')}
-            label={childLabels.name[language]}
-            required
-            maxLength={LONGEST_PERSON_NAME}
-          />
-          <LabelledInput
-            {...input('last_name')}
-            label={childLabels.last_name[language]}
-            required
-            maxLength={LONGEST_PERSON_NAME}
-          />
+          <ChildNameFields input={input} />
           <RadioField
             name="level"
             label={childLabels.level[language]}
@@ -105,7 +87,7 @@ export default function ChildForm({ child, refresh, close }: ChildFormProps) {
             onChange={(grade) => type({ grade })}
           />
           <FormRefusal {...refused} />
-          <SubmitButton ready={ready} sending={sending}>
+          <SubmitButton ready={ready} sending={busy}>
             {t('child.edit.submit')}
           </SubmitButton>
         </Box>

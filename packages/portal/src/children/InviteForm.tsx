@@ -1,11 +1,10 @@
 import type { ChildRecord } from '@lia/sdk/children/schema';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { inviteParent } from '@lia/sdk/parentInvitations/endpoints';
-import type { Message } from '@lia/sdk/messages/translate';
 import { newParentInvitationSchema } from '@lia/sdk/parentInvitations/schema';
 import { contactLabels } from '@lia/sdk/people/labels';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { LONGEST_EMAIL } from '@lia/sdk/validation/lengths';
+import { email } from '@lia/sdk/validation/fields';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,15 +14,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 
+import { useChange } from '../changes/useChange.ts';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useRefusal } from '../fields/useRefusal.ts';
+import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
-import { useServices } from '../services/services.ts';
 import { useRead } from '../reads/useRead.ts';
 import { InputDialog } from '../ui/InputDialog.tsx';
 
@@ -33,53 +32,40 @@ interface InviteFormProps {
   close: () => void;
 }
 
+const emailedInvitationSchema = newParentInvitationSchema.shape({ email: email() });
+
+interface Invitation {
+  how: 'email' | 'link';
+  /** Read where `how` names it. */
+  email: string;
+  children: readonly string[];
+}
+
 /** Invites another parent by e-mail or by a link, to this child and to others. */
 export default function InviteForm({ child, sent, close }: InviteFormProps) {
-  const { t, language, message, failure } = useText();
-  const { session, toasts } = useServices();
+  const { t, language } = useText();
   const titleId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { data } = useRead([listChildren], (client) => client.call(listChildren));
-  const [how, setHow] = useState<'email' | 'link'>('email');
-  const [email, setEmail] = useState('');
-  const [children, setChildren] = useState<readonly string[]>([child.uuid]);
-  // Sent again after a lost answer it is one invitation; changed, it is another.
-  const [key, setKey] = useState(newIdempotencyKey);
-  const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const refusal = useRefusal();
   const others = data?.data.filter(({ uuid }) => uuid !== child.uuid) ?? [];
-  const checked = validate(
-    newParentInvitationSchema,
-    { children, ...(how === 'email' && { email }) },
-    { input: 'typed' },
+  const { busy, run } = useChange();
+  const { form, values, key, type, ready, refused, refuse, attempt, input } = useTypedFields(
+    (): Invitation => ({ how: 'email', email: '', children: [child.uuid] }),
+    (typed) =>
+      typed.how === 'email'
+        ? validate(emailedInvitationSchema, { children: typed.children, email: typed.email }, { input: 'typed' })
+        : validate(newParentInvitationSchema, { children: typed.children }, { input: 'typed' }),
   );
-  const typed = how === 'link' || email.trim() !== '';
-  const broken: Message | undefined = typed ? (checked.ok ? undefined : checked.fields.email) : { key: 'required' };
-
-  function changed(): void {
-    setKey(newIdempotencyKey());
-    refusal.forget();
-  }
+  const { how, children } = values;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending) return;
-    setTried(true);
-    if (!checked.ok || broken) {
-      form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus();
-      return;
-    }
-    setSending(true);
-    try {
-      const answer = await session.client.call(inviteParent, { body: checked.value, idempotencyKey: key });
-      toasts.show('success', answer.message);
-      sent();
-      close();
-    } catch (error) {
-      refusal.refuse(error);
-      setSending(false);
-    }
+    if (busy) return;
+    const body = attempt();
+    if (!body) return;
+    const saved = await run((client) => client.call(inviteParent, { body, idempotencyKey: key }), { refused: refuse });
+    if (!saved) return;
+    sent();
+    close();
   }
 
   return (
@@ -102,26 +88,16 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
               { value: 'email', label: t('child.invite.byEmail') },
               { value: 'link', label: t('child.invite.byLink') },
             ]}
-            onChange={(value) => {
-              setHow(value);
-              changed();
-            }}
+            onChange={(chosen) => type({ how: chosen })}
           />
           {how === 'email' ? (
             <LabelledInput
-              name="email"
+              {...input('email')}
               label={contactLabels.email[language]}
-              autoComplete="off"
               required
-              value={email}
-              error={tried && broken ? message(broken) : null}
               type="email"
               inputMode="email"
               maxLength={LONGEST_EMAIL}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                changed();
-              }}
             />
           ) : (
             <Typography color="text.secondary">{t('child.invite.byLink.text')}</Typography>
@@ -138,18 +114,17 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
                   control={
                     <Checkbox
                       checked={children.includes(uuid)}
-                      onChange={(_event, isChosen) => {
-                        setChildren((before) => (isChosen ? [...before, uuid] : before.filter((one) => one !== uuid)));
-                        changed();
-                      }}
+                      onChange={(_event, isChosen) =>
+                        type({ children: isChosen ? [...children, uuid] : children.filter((one) => one !== uuid) })
+                      }
                     />
                   }
                 />
               ))}
             </Box>
           )}
-          <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-          <SubmitButton ready={checked.ok && !broken} sending={sending}>
+          <FormRefusal {...refused} />
+          <SubmitButton ready={ready} sending={busy}>
             {t(how === 'email' ? 'child.invite.send' : 'child.invite.make')}
           </SubmitButton>
         </Box>

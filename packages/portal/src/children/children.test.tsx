@@ -218,6 +218,10 @@ test('a parent corrects name and grade', async () => {
   api.refuse(updateChild, 409, 'CHILD_OF_SCHOOL');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(dialog.getByText(/los lleva su escuela/)).toBeVisible();
+  api.refuse(updateChild, 422, 'VALIDATION_FAILED', { last_name: 'required' });
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(dialog.getByText('Este dato es necesario')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Apellidos' })).toHaveFocus();
   api.answer(updateChild, { message: 'Guardamos los datos' });
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,18 +1,18 @@
 import { createClub, updateClub } from '@lia/sdk/clubs/endpoints';
 import { clubTopicLabels } from '@lia/sdk/clubs/labels';
-import { type ClubTopic, clubTopics, MAX_CLUB_ABOUT, MAX_CLUB_NAME } from '@lia/sdk/clubs/rules';
-import type { Club } from '@lia/sdk/clubs/schema';
-import { ApiError } from '@lia/sdk/http/error';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
-import { useState } from 'react';
+import { clubTopics, MAX_CLUB_ABOUT, MAX_CLUB_NAME } from '@lia/sdk/clubs/rules';
+import { type Club, newClubSchema } from '@lia/sdk/clubs/schema';
+import { validate } from '@lia/sdk/validation/validate';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
-import { useRefusal } from '../fields/useRefusal.ts';
+import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
 import { useChangeOf } from '../changes/useChangeOf.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+
+const typedClubSchema = newClubSchema.pick(['topic', 'name', 'about']);
 
 interface ClubDialogProps {
   /** The school that gets a new one. */
@@ -24,38 +24,22 @@ interface ClubDialogProps {
 
 /** Asks for topic, name and what a club is about. */
 export default function ClubDialog({ school, club, close }: ClubDialogProps) {
-  const { t, language, message, failure } = useText();
+  const { t, language } = useText();
   const { busy, run } = useChangeOf('clubs');
-  const [topic, setTopic] = useState<ClubTopic>(club?.topic ?? 'reading');
-  const [name, setName] = useState(club?.name ?? '');
-  const [about, setAbout] = useState(club?.about ?? '');
-  const [asked, setAsked] = useState(false);
-  const refusal = useRefusal();
-  // The same club sent again after a lost answer is one club.
-  const [key, setKey] = useState(newIdempotencyKey);
-  const { error: refused } = refusal;
-  const fields = refused instanceof ApiError ? refused.fields : {};
-
-  function change(): void {
-    setKey(newIdempotencyKey());
-    refusal.forget();
-  }
-
-  function errorOf(field: 'name' | 'about', value: string): string | null {
-    if (asked && value.trim() === '') return message({ key: 'required' });
-    return fields[field] ?? null;
-  }
+  const { values, key, type, refused, refuse, attempt, input } = useTypedFields(
+    { topic: club?.topic ?? clubTopics[0], name: club?.name ?? '', about: club?.about ?? '' },
+    (typed) => validate(typedClubSchema, typed, { input: 'typed' }),
+  );
 
   async function submit(): Promise<void> {
-    setAsked(true);
-    if (name.trim() === '' || about.trim() === '') return;
-    const given = { topic, name: name.trim(), about: about.trim() };
+    const body = attempt();
+    if (!body) return;
     const saved = await run(
       (client) =>
         club
-          ? client.call(updateClub, { params: { id: club.id }, body: { ...given, closed: club.closed } })
-          : client.call(createClub, { body: { ...given, school_id: school }, idempotencyKey: key }),
-      { refused: refusal.refuse },
+          ? client.call(updateClub, { params: { id: club.id }, body: { ...body, closed: club.closed } })
+          : client.call(createClub, { body: { ...body, school_id: school }, idempotencyKey: key }),
+      { refused: refuse },
     );
     if (saved) close();
   }
@@ -71,11 +55,8 @@ export default function ClubDialog({ school, club, close }: ClubDialogProps) {
       <LabelledSelect
         name="topic"
         label={t('clubs.topic')}
-        value={topic}
-        onChange={({ target }) => {
-          setTopic(clubTopics.find((one) => one === target.value) ?? topic);
-          change();
-        }}
+        value={values.topic}
+        onChange={({ target }) => type({ topic: clubTopics.find((one) => one === target.value) ?? values.topic })}
       >
         {clubTopics.map((one) => (
           <option key={one} value={one}>
@@ -83,33 +64,9 @@ export default function ClubDialog({ school, club, close }: ClubDialogProps) {
           </option>
         ))}
       </LabelledSelect>
-      <LabelledInput
-        name="name"
-        label={t('clubs.name')}
-        value={name}
-        maxLength={MAX_CLUB_NAME}
-        error={errorOf('name', name)}
-        onChange={({ target }) => {
-          setName(target.value);
-          change();
-        }}
-      />
-      <LabelledText
-        name="about"
-        label={t('clubs.about')}
-        rows={3}
-        value={about}
-        maxLength={MAX_CLUB_ABOUT}
-        error={errorOf('about', about)}
-        onChange={({ target }) => {
-          setAbout(target.value);
-          change();
-        }}
-      />
-      <FormRefusal
-        text={refused === null || Object.keys(fields).length > 0 ? null : failure(refused)}
-        times={refusal.times}
-      />
+      <LabelledInput {...input('name')} label={t('clubs.name')} maxLength={MAX_CLUB_NAME} />
+      <LabelledText {...input('about')} label={t('clubs.about')} rows={3} maxLength={MAX_CLUB_ABOUT} />
+      <FormRefusal {...refused} />
     </FormDialog>
   );
 }

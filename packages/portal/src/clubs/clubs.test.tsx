@@ -190,8 +190,15 @@ test('a teacher opens a club, approves what waits, hides it again, and removes a
   await page.getByRole('button', { name: 'Abrir un club' }).click();
   const dialog = page.getByRole('dialog', { name: 'Club nuevo' });
   await dialog.getByLabelText('Tema').selectOptions('Ciencia');
-  await dialog.getByLabelText('Nombre').fill('Exploradores');
+  const name = dialog.getByLabelText('Nombre');
+  await name.fill('Yo');
+  await dialog.getByLabelText('De qué trata').click();
+  await expect.element(dialog.getByText('El mínimo de caracteres es 3')).toBeVisible();
   await dialog.getByRole('button', { name: 'Abrir un club' }).click();
+  await expect.element(name).toHaveFocus();
+  await name.fill('Exploradores');
+  await dialog.getByRole('button', { name: 'Abrir un club' }).click();
+  await expect.element(dialog.getByLabelText('De qué trata')).toHaveFocus();
   expect(api.arrived(createClub)).toEqual([]);
   await dialog.getByLabelText('De qué trata').fill('Experimentos.');
   expect(await violations()).toEqual([]);

@@ -1,35 +1,42 @@
 import { ApiError } from '@lia/sdk/http/error';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Validation } from '@lia/sdk/validation/validate';
 import { useRef, useState } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useWrongFocus } from '../ui/focus.ts';
 import { useRefusal } from './useRefusal.ts';
-import { useSentValues } from './useSentValues.ts';
 
-/** A form of fields that are text, held against a rule. What is wrong is named at a field that was left, or by the server. */
-export function useTypedFields<F extends string, T>(
-  names: readonly F[],
-  initial: Readonly<Record<F, string>>,
-  check: (values: Readonly<Record<F, string>>) => Validation<T>,
-) {
+/** Names of the values that are text. */
+type TextName<V> = { [N in keyof V]: string extends V[N] ? N : never }[keyof V] & string;
+
+/** The form of a dialog, held against a rule. What is wrong is named at a field that was left, or by the server. */
+export function useTypedFields<V extends object, T>(initial: V | (() => V), check: (values: V) => Validation<T>) {
   const { message, failure } = useText();
+  /** Of a form that is not drawn by `FormDialog`: its first field that is wrong gets the focus. */
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, key } = useSentValues(initial);
-  const [left, setLeft] = useState<ReadonlySet<F>>(new Set());
+  const focusWrong = useWrongFocus();
+  const [values, setValues] = useState(initial);
+  // The same sent again after a lost answer is one; what was changed since is another.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const refusal = useRefusal();
+  const refusedFields = refusal.error instanceof ApiError ? refusal.error.fields : {};
   const checked = check(values);
 
-  function errorOf(name: F): string | null {
-    const rule = left.has(name) && !checked.ok ? checked.fields[name] : undefined;
-    return (refusal.error instanceof ApiError && refusal.error.fields[name]) || (rule ? message(rule) : null);
+  function errorOf(field: string): string | null {
+    const rule = (tried || left.has(field)) && !checked.ok ? checked.fields[field] : undefined;
+    return refusedFields[field] ?? (rule ? message(rule) : null);
   }
 
-  function type(changed: Partial<Readonly<Record<F, string>>>): void {
-    change(changed);
+  function type(changed: Partial<V>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    setKey(newIdempotencyKey());
     refusal.forget();
   }
 
-  const isRefused = refusal.error !== null && !names.some((name) => errorOf(name) !== null);
+  const isShownAtField = Object.keys(refusedFields).some((field) => field.replace(/[.[].*/, '') in values);
   return {
     form,
     values,
@@ -38,28 +45,27 @@ export function useTypedFields<F extends string, T>(
     errorOf,
     ready: checked.ok,
     /** Why it was refused where no field is to blame, for `FormRefusal`. */
-    refused: { text: isRefused ? failure(refusal.error) : null, times: refusal.times },
-    refuse: refusal.refuse,
-    /** What may be sent; null where something is wrong, which gets the focus. */
+    refused: { text: refusal.error === null || isShownAtField ? null : failure(refusal.error), times: refusal.times },
+    refuse: (error: unknown): void => {
+      refusal.refuse(error);
+      focusWrong(form.current);
+    },
+    /** What may be sent; null where something is wrong. */
     attempt: (): T | null => {
-      setLeft(new Set(names));
+      setTried(true);
       if (checked.ok) return checked.value;
-      const wrong = names.find((name) => checked.fields[name]);
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      focusWrong(form.current);
       return null;
     },
-    begin: (): void => {
-      setLeft(new Set());
-      type(initial);
-    },
     /** Properties of the input of a field. */
-    input: (name: F) => ({
+    input: <N extends TextName<V>>(name: N) => ({
       name,
       value: values[name],
       error: errorOf(name),
       autoComplete: 'off',
-      onChange: ({ target }: { target: HTMLInputElement }) => type({ ...values, [name]: target.value }),
-      onBlur: () => setLeft((before) => new Set([...before, name])),
+      onChange: ({ target }: { target: { value: string } }) => type({ ...values, [name]: target.value }),
+      // What was passed by is not wrong yet.
+      onBlur: () => values[name] !== '' && setLeft((before) => new Set([...before, name])),
     }),
   };
 }

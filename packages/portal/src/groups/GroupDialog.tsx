@@ -1,23 +1,24 @@
 import { createGroup, updateGroup } from '@lia/sdk/groups/endpoints';
 import { MAX_EXTERNAL_ID, MAX_GROUP_NAME } from '@lia/sdk/groups/rules';
-import type { Group } from '@lia/sdk/groups/schema';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { type Group, groupUpdateSchema, newGroupSchema } from '@lia/sdk/groups/schema';
 import { listSchoolMembers } from '@lia/sdk/institutions/endpoints';
 import { may } from '@lia/sdk/accounts/permissions';
 import { levelLabels } from '@lia/sdk/registrations/levelLabels';
-import { gradesOf, type Level, levels } from '@lia/sdk/registrations/rules';
-import { useState } from 'react';
+import { gradesOf, levels } from '@lia/sdk/registrations/rules';
+import { validate } from '@lia/sdk/validation/validate';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../fields/LabelledSelect.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
-import { useRefusal } from '../fields/useRefusal.ts';
+import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
 import { useMember } from '../services/services.ts';
 import { useRead } from '../reads/useRead.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useGroupChange } from './useGroupChange.ts';
+
+const typedGroupSchema = newGroupSchema.omit(['schoolId']).concat(groupUpdateSchema.pick(['externalId']));
 
 interface GroupDialogProps {
   school: number;
@@ -26,56 +27,46 @@ interface GroupDialogProps {
   close: () => void;
 }
 
-interface Values {
-  name: string;
-  level: Level;
-  grade: number;
-  /** Uuid, or empty for none. */
-  teacher: string;
-  /** What another program of the school calls it; empty for nothing. */
-  externalId: string;
-}
-
 /** Asks for name, level and grade of a group, and who runs the school for its teacher and its external id as well. */
 export default function GroupDialog({ school, group, close }: GroupDialogProps) {
-  const { t, message, failure, language } = useText();
+  const { t, language } = useText();
   const user = useMember();
   const runsSchool = may(user, 'members.read');
-  const [{ name, level, grade, teacher, externalId }, setValues] = useState<Values>({
-    name: group?.name ?? '',
-    level: group?.level ?? 2,
-    grade: group?.grade ?? 1,
-    teacher: group?.teacher?.uuid ?? '',
-    externalId: group?.external_id ?? '',
-  });
-  const [missing, setMissing] = useState(false);
-  const refusal = useRefusal();
-  // The same group sent again after a lost answer is one group; a changed one is another.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { values, key, type, refused, refuse, attempt, input } = useTypedFields(
+    {
+      groupName: group?.name ?? '',
+      level: group?.level ?? 2,
+      grade: group?.grade ?? 1,
+      teacherId: group?.teacher?.uuid ?? '',
+      externalId: group?.external_id ?? '',
+    },
+    (typed) =>
+      validate(
+        typedGroupSchema,
+        { ...typed, teacherId: typed.teacherId || null, externalId: typed.externalId.trim() || null },
+        { input: 'typed' },
+      ),
+  );
   const { busy, run } = useGroupChange();
   const { data: teachers = [] } = useRead(runsSchool ? ['schools', String(school), 'teachers'] : null, (client) =>
     client.call(listSchoolMembers, { params: { id: school }, query: { filter: JSON.stringify({ role: 'teacher' }) } }),
   );
 
-  function type(changed: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...changed }));
-    setMissing(false);
-    setKey(newIdempotencyKey());
-  }
-
   async function submit(): Promise<void> {
-    if (name.trim() === '') return setMissing(true);
-    const named = runsSchool ? { teacherId: teacher === '' ? null : teacher } : {};
-    const known = runsSchool ? { externalId: externalId.trim() || null } : {};
+    const body = attempt();
+    if (!body) return;
+    const { groupName, level, grade, teacherId, externalId } = body;
+    const taught = runsSchool ? { teacherId } : {};
+    const known = runsSchool ? { externalId } : {};
     const saved = await run(
       (client) =>
         group
-          ? client.call(updateGroup, { body: { groupId: group.id, groupTitle: name.trim(), ...named, ...known } })
+          ? client.call(updateGroup, { body: { groupId: group.id, groupTitle: groupName, ...taught, ...known } })
           : client.call(createGroup, {
-              body: { groupName: name.trim(), schoolId: school, level, grade, ...named },
+              body: { groupName, schoolId: school, level, grade, ...taught },
               idempotencyKey: key,
             }),
-      { refused: refusal.refuse },
+      { refused: refuse },
     );
     if (saved) close();
   }
@@ -88,32 +79,26 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
       submit={submit}
       close={close}
     >
-      <LabelledInput
-        name="groupName"
-        label={t('groups.name')}
-        required
-        value={name}
-        error={missing ? message({ key: 'required' }) : null}
-        maxLength={MAX_GROUP_NAME}
-        onChange={({ target }) => type({ name: target.value })}
-      />
+      <LabelledInput {...input('groupName')} label={t('groups.name')} required maxLength={MAX_GROUP_NAME} />
       {!group && (
         <>
           <RadioField
             name="level"
             label={t('groups.level')}
-            value={String(level)}
+            value={String(values.level)}
             error={null}
             choices={levels.map((one) => ({ value: String(one), label: levelLabels[one][language] }))}
-            onChange={(chosen) => type({ level: levels.find((one) => String(one) === chosen) ?? level, grade: 1 })}
+            onChange={(chosen) =>
+              type({ level: levels.find((one) => String(one) === chosen) ?? values.level, grade: 1 })
+            }
           />
           <LabelledSelect
             name="grade"
             label={t('groups.grade')}
-            value={grade}
+            value={values.grade}
             onChange={({ target }) => type({ grade: Number(target.value) })}
           >
-            {gradesOf(level).map((one) => (
+            {gradesOf(values.level).map((one) => (
               <option key={one} value={one}>
                 {t('groups.grade.choice', { grade: one })}
               </option>
@@ -125,8 +110,8 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
         <LabelledSelect
           name="teacherId"
           label={t('groups.teacher.label')}
-          value={teacher}
-          onChange={({ target }) => type({ teacher: target.value })}
+          value={values.teacherId}
+          onChange={({ target }) => type({ teacherId: target.value })}
         >
           <option value="">{t('groups.teacher.none')}</option>
           {teachers.map(({ uuid, name: own, last_name: surname }) => (
@@ -135,16 +120,9 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
         </LabelledSelect>
       )}
       {runsSchool && group && (
-        <LabelledInput
-          name="externalId"
-          label={t('groups.externalId')}
-          value={externalId}
-          error={null}
-          maxLength={MAX_EXTERNAL_ID}
-          onChange={({ target }) => type({ externalId: target.value })}
-        />
+        <LabelledInput {...input('externalId')} label={t('groups.externalId')} maxLength={MAX_EXTERNAL_ID} />
       )}
-      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <FormRefusal {...refused} />
     </FormDialog>
   );
 }

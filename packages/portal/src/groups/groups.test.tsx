@@ -73,6 +73,9 @@ test('a teacher creates their first group, after a refusal that keeps what they 
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Ya hay un grupo con ese nombre en este grado');
   expect(await violations()).toEqual([]);
   await expect.element(dialog.getByLabelText('Nombre del grupo')).toHaveValue(' 2° C ');
+  await dialog.getByLabelText('Grado').selectOptions('1');
+  await expect.element(dialog.getByText('Ya hay un grupo con ese nombre')).not.toBeInTheDocument();
+  await dialog.getByLabelText('Grado').selectOptions('2');
   api.answer(createGroup, { message: 'El grupo quedó creado', data: sample });
   api.answer(listGroups, [sample]);
   await dialog.getByRole('button', { name: 'Crear el grupo' }).click();
@@ -122,7 +125,7 @@ test('who runs a school gives a group a teacher and an id, deletes it after a qu
   api.answer(listSchoolMembers, [
     {
       id: 'm',
-      uuid: 'u-other',
+      uuid: '0a0a0a0a-0000-4000-8000-0000000000aa',
       username: 'luis',
       name: 'Luis',
       last_name: 'Gil',
@@ -145,7 +148,12 @@ test('who runs a school gives a group a teacher and an id, deletes it after a qu
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('Clave SIGE-4B', { exact: false })).toBeVisible();
-  const changed = { groupId: sample.id, groupTitle: '4° B', teacherId: 'u-other', externalId: 'SIGE-4B' };
+  const changed = {
+    groupId: sample.id,
+    groupTitle: '4° B',
+    teacherId: '0a0a0a0a-0000-4000-8000-0000000000aa',
+    externalId: 'SIGE-4B',
+  };
   expect(api.arrived(updateGroup).at(-1)?.body).toEqual(changed);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   api.answer(deleteGroup, { message: 'Eliminamos el grupo' });

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
-import { useErrors } from '../fields/useErrors.ts';
-import { useRefusal } from '../fields/useRefusal.ts';
-import { useSentValues } from '../fields/useSentValues.ts';
+import { useTypedFields } from '../fields/useTypedFields.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { firstYear, yearAfter } from './newYear.ts';
 import { useSchoolYearChange } from './useSchoolYearChange.ts';
+
+const sideBySide = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 interface SchoolYearDialogProps {
   school: number;
@@ -28,38 +28,35 @@ interface SchoolYearDialogProps {
   close: () => void;
 }
 
-const sides = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
-
 /** Asks for first and last day of a school year and of its periods. */
 export default function SchoolYearDialog({ school, year, latest, today, close }: SchoolYearDialogProps) {
-  const { t, failure } = useText();
-  const { values, change, key } = useSentValues((): SchoolYearInput => {
-    if (year) return { starts_on: year.starts_on, ends_on: year.ends_on, periods: year.periods };
-    if (latest) return yearAfter(latest);
-    return firstYear(today, [
-      t('schoolYears.period.first'),
-      t('schoolYears.period.second'),
-      t('schoolYears.period.third'),
-    ]);
-  });
-  const refusal = useRefusal();
+  const { t } = useText();
+  const { values, key, type, errorOf, refused, refuse, attempt, input } = useTypedFields(
+    (): SchoolYearInput => {
+      if (year) return { starts_on: year.starts_on, ends_on: year.ends_on, periods: year.periods };
+      if (latest) return yearAfter(latest);
+      return firstYear(today, [
+        t('schoolYears.period.first'),
+        t('schoolYears.period.second'),
+        t('schoolYears.period.third'),
+      ]);
+    },
+    (typed) => validate(schoolYearInputSchema, typed, { input: 'typed' }),
+  );
   const { busy, run } = useSchoolYearChange();
-  const checked = validate(schoolYearInputSchema, values, { input: 'typed' });
-  const { attempt, errorOf } = useErrors(checked);
 
   const changePeriod = (index: number, changed: Partial<SchoolYearInput['periods'][number]>) =>
-    change({ periods: values.periods.map((period, at) => (at === index ? { ...period, ...changed } : period)) });
+    type({ periods: values.periods.map((period, at) => (at === index ? { ...period, ...changed } : period)) });
 
   async function submit(): Promise<void> {
-    attempt();
-    if (!checked.ok) return;
-    const body = checked.value;
+    const body = attempt();
+    if (!body) return;
     const saved = await run(
       (client) =>
         year
           ? client.call(updateSchoolYear, { params: { id: school, year: year.id }, body })
           : client.call(createSchoolYear, { params: { id: school }, body, idempotencyKey: key }),
-      { refused: refusal.refuse },
+      { refused: refuse },
     );
     if (saved) close();
   }
@@ -73,23 +70,9 @@ export default function SchoolYearDialog({ school, year, latest, today, close }:
       submit={submit}
       close={close}
     >
-      <Box sx={sides}>
-        <LabelledInput
-          type="date"
-          name="starts_on"
-          label={t('schoolYears.starts')}
-          value={values.starts_on}
-          error={errorOf('starts_on')}
-          onChange={({ target }) => change({ starts_on: target.value })}
-        />
-        <LabelledInput
-          type="date"
-          name="ends_on"
-          label={t('schoolYears.ends')}
-          value={values.ends_on}
-          error={errorOf('ends_on')}
-          onChange={({ target }) => change({ ends_on: target.value })}
-        />
+      <Box sx={sideBySide}>
+        <LabelledInput type="date" {...input('starts_on')} label={t('schoolYears.starts')} />
+        <LabelledInput type="date" {...input('ends_on')} label={t('schoolYears.ends')} />
       </Box>
       {values.periods.map((period, index) => (
         <Box
@@ -108,7 +91,7 @@ export default function SchoolYearDialog({ school, year, latest, today, close }:
             error={errorOf(`periods[${index}].name`)}
             onChange={({ target }) => changePeriod(index, { name: target.value })}
           />
-          <Box sx={sides}>
+          <Box sx={sideBySide}>
             <LabelledInput
               type="date"
               label={t('schoolYears.starts')}
@@ -128,7 +111,7 @@ export default function SchoolYearDialog({ school, year, latest, today, close }:
             color="error"
             sx={{ justifySelf: 'start' }}
             aria-label={t('schoolYears.period.remove', { number: index + 1 })}
-            onClick={() => change({ periods: values.periods.filter((_, at) => at !== index) })}
+            onClick={() => type({ periods: values.periods.filter((_, at) => at !== index) })}
           >
             {t('schoolYears.period.drop')}
           </Button>
@@ -143,12 +126,12 @@ export default function SchoolYearDialog({ school, year, latest, today, close }:
         <Button
           startIcon={<AddIcon />}
           sx={{ justifySelf: 'start' }}
-          onClick={() => change({ periods: [...values.periods, { name: '', starts_on: '', ends_on: values.ends_on }] })}
+          onClick={() => type({ periods: [...values.periods, { name: '', starts_on: '', ends_on: values.ends_on }] })}
         >
           {t('schoolYears.period.add')}
         </Button>
       )}
-      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <FormRefusal {...refused} />
     </FormDialog>
   );
 }

@@ -53,8 +53,9 @@ test('a school creates the year after the latest one, with its periods, after a 
   await expect.element(dialog.getByLabelText('Nombre del periodo')).toHaveValue('Otoño');
   await expect.element(dialog.getByLabelText('Empieza').first()).toHaveValue('2101-08-31');
   await dialog.getByLabelText('Termina').first().fill('2101-08-01');
-  await dialog.getByRole('button', { name: 'Guardar el ciclo' }).click();
+  await dialog.getByLabelText('Empieza').first().click();
   await expect.element(dialog.getByText(/^El ciclo termina después de empezar/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar el ciclo' }).click();
   await expect.element(dialog.getByLabelText('Termina').first()).toHaveFocus();
   expect(await violations()).toEqual([]);
   expect(api.arrived(createSchoolYear)).toEqual([]);
