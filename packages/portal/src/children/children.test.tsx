@@ -1,67 +1,22 @@
-import { getChildAttendance } from '@lia/sdk/attendance/endpoints';
 import { getCalendar } from '@lia/sdk/calendar/endpoints';
-import { listReportCards } from '@lia/sdk/reportCards/endpoints';
-import { listMyConsents } from '@lia/sdk/consents/endpoints';
-import {
-  endChildCard,
-  endGuardianship,
-  getChild,
-  leaveChildGroup,
-  makeChildCard,
-  restoreGuardianship,
-  updateChild,
-} from '@lia/sdk/children/endpoints';
-import type { ChildRecord } from '@lia/sdk/children/schema';
-import { listContacts } from '@lia/sdk/conversations/endpoints';
+import { endChildCard, getChild, leaveChildGroup, makeChildCard, updateChild } from '@lia/sdk/children/endpoints';
 import { getHomework } from '@lia/sdk/deliveries/endpoints';
 import { listChildHomework } from '@lia/sdk/homework/endpoints';
-import {
-  confirmParentInvitation,
-  inviteParent,
-  listSentInvitations,
-  revokeParentInvitation,
-} from '@lia/sdk/parentInvitations/endpoints';
-import { getChildQuietHours, saveChildQuietHours } from '@lia/sdk/notifications/endpoints';
-import type { SentInvitation } from '@lia/sdk/parentInvitations/schema';
+import { saveChildQuietHours } from '@lia/sdk/notifications/endpoints';
 import { listChildren, listChildrenStatus } from '@lia/sdk/registrations/endpoints';
 import { allowChildPictures } from '@lia/sdk/signInPictures/endpoints';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { childId, father, mother, sampleChild } from '../testing/child.ts';
+import { childId, mother, sampleChild } from '../testing/child.ts';
+import { heading, listed, openChild } from '../testing/childPage.ts';
 import { announcement, createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 import { homework } from '../testing/homework.ts';
 
-const listed = (uuid: string, name: string) =>
-  ({ uuid, name, last_name: 'R', username: uuid, level: 2, grade: 3, avatar_path: null }) as const;
-
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
-const heading = page.getByRole('heading', { level: 1 });
-
-async function openChild(child: Partial<ChildRecord> = {}, names: readonly string[] = ['Sofía', 'Emiliano']) {
-  const context = createTestContext();
-  context.remember(signedIn('padre'));
-  context.api.answer(listChildren, { data: names.map((name, n) => listed(childId(n + 1), name)) });
-  // Named before the child, whose path fits it as well.
-  context.api.answer(listChildrenStatus, { data: [] });
-  context.api.answer(getChild, { data: { ...sampleChild, ...child } });
-  context.api.answer(listMyConsents, { data: [] });
-  context.api.answer(listSentInvitations, { data: [] });
-  context.api.answer(listContacts, { data: [] });
-  const counts = { present: 0, late: 0, absent: 0, justified: 0 };
-  context.api.answer(listChildHomework, []);
-  context.api.answer(getChildQuietHours, { data: { quiet: null, zone: 'America/Mexico_City' } });
-  context.api.answer(listReportCards, { data: [] });
-  context.api.answer(getChildAttendance, { data: { month: '2026-11', days: [], counts } });
-  // All of its parts are near.
-  await page.viewport(1280, 4000);
-  await context.open(`/apps/children/${childId(1)}`);
-  await expect.element(heading).toHaveTextContent('Sofía');
-  return context;
-}
 
 test('a child’s page waits for the brothers and sisters above it, which would push it down', async () => {
   const { api, open, remember } = createTestContext();
@@ -279,87 +234,6 @@ test('a parent allows the pictures of a child again that wrong tries blocked', a
   await button('Permitir otra vez').click();
   await expect.element(page.getByText(/también entra con el código QR de la clase/)).toBeVisible();
   expect(api.arrived(allowChildPictures)).toHaveLength(1);
-});
-
-test('a parent stops following a child after a question, and undoes it', async () => {
-  const { api, at, violations } = await openChild();
-  api.answer(endGuardianship, { message: 'Listo, ya no acompañas esta cuenta' });
-  api.answer(restoreGuardianship, { message: 'Listo, todo quedó como estaba' });
-  await button('Dejar de acompañar').click();
-  await expect.element(question.getByText(/la conserva hasta que termine/)).toBeVisible();
-  expect(await violations()).toEqual([]);
-  await question.getByRole('button', { name: 'Dejar de acompañar' }).click();
-  await expect.poll(at).toBe('/apps/dashboardpadres');
-  const readBefore = api.arrived(listChildren).length;
-  await button('Deshacer').click();
-  await expect.element(announcement).toHaveTextContent('Listo, todo quedó como estaba');
-  await expect.poll(() => api.arrived(listChildren).length).toBeGreaterThan(readBefore);
-  for (const call of [endGuardianship, restoreGuardianship]) {
-    expect(api.arrived(call).map(({ path }) => path.split('/').slice(0, -1).join('/'))).toEqual([
-      `/children/${childId(1)}/guardians/g1`,
-    ]);
-  }
-});
-
-test('the last guardian is shown why they cannot leave; a child of another parent is not found', async () => {
-  const { api, at } = await openChild({ guardians: [mother] });
-  await expect.element(page.getByText(/Eres la única persona que responde/)).toBeVisible();
-  await expect.element(button('Dejar de acompañar')).not.toBeInTheDocument();
-  api.refuse(getChild, 404, 'NOT_FOUND');
-  await page.getByRole('link', { name: 'Emiliano' }).click();
-  await expect.element(heading).toHaveTextContent('No encontramos a este hijo o hija');
-  await page.getByRole('link', { name: 'Ver a mis hijos' }).click();
-  await expect.poll(at).toBe('/apps/dashboardpadres');
-});
-
-test('a parent invites the other one by a link, shares it on WhatsApp, and confirms who accepted', async () => {
-  const { api, violations } = await openChild({ guardians: [mother] });
-  const invitation: SentInvitation & { url: string } = {
-    id: 'i1',
-    email: null,
-    children: [childId(1)],
-    status: 'pending',
-    expires_at: '2026-11-26T18:00:00.000Z',
-    url: 'https://lia.example/invitacion/familia#token=K7QM9TRW4HXP',
-    code: 'K7QM9TRW4HXP',
-    accepted_by: null,
-  };
-  await button('Invitar a su otra mamá, papá o tutor').click();
-  await dialog.getByRole('button', { name: 'Enviar invitación' }).click({ force: true });
-  await expect.element(dialog.getByText('Este dato es necesario')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill('jorge@');
-  await expect.element(dialog.getByText('Por favor ingresa un correo válido')).toBeVisible();
-  expect(await violations()).toEqual([]);
-  await dialog.getByRole('checkbox', { name: 'Emiliano' }).click();
-  await dialog.getByRole('radio', { name: 'Con un enlace o un código' }).click();
-  api.refuse(inviteParent, 409, 'INVITATIONS_MANY');
-  await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
-  await expect.element(dialog.getByText(/Tienes varias invitaciones sin respuesta/)).toBeVisible();
-  api.answer(inviteParent, { message: 'El enlace está listo para compartir' });
-  api.answer(listSentInvitations, { data: [invitation] });
-  await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
-  await expect.element(page.getByText(invitation.url)).toBeVisible();
-  await expect.element(page.getByText('Código: K7QM-9TRW-4HXP')).toBeVisible();
-  expect(api.arrived(inviteParent).at(-1)?.body).toEqual({ children: [childId(1), childId(2)] });
-  const shared = page.getByRole('link', { name: 'Compartir por WhatsApp' }).element().getAttribute('href');
-  expect(shared).toMatch(
-    /^https:\/\/wa\.me\/\?text=.*https%3A%2F%2Flia\.example%2Finvitacion%2Ffamilia%23token%3DK7QM9TRW4HXP$/,
-  );
-  expect(await violations()).toEqual([]);
-
-  api.answer(listSentInvitations, {
-    data: [{ ...invitation, status: 'accepted', url: null, code: null, accepted_by: 'Jorge Ríos' }],
-  });
-  api.answer(revokeParentInvitation, { message: 'La invitación ya no sirve' });
-  await button('Retirar invitación').click();
-  await expect.element(page.getByText('Jorge Ríos')).toBeVisible();
-  api.answer(confirmParentInvitation, { message: 'Listo, ya acompaña a tus hijos' });
-  api.answer(listSentInvitations, { data: [] });
-  api.answer(getChild, { data: { ...sampleChild, guardians: [mother, { ...father, removable: true }] } });
-  await button('Sí, confirmar').click();
-  await button('Quitar acceso').click();
-  await expect.element(question.getByText(/Si conoce su contraseña/)).toBeVisible();
-  expect(api.arrived(confirmParentInvitation).map(({ path }) => path)).toEqual(['/me/invitations/i1/confirm']);
 });
 
 test('a parent chooses the quiet hours of a child, and a refusal keeps them', async () => {
