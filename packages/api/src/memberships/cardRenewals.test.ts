@@ -22,6 +22,7 @@ import { importingSchool } from '../testing/imports.ts';
 import { payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { endMemberships } from './fulfil.ts';
+import { beginPaidPeriods } from './paidAhead.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 
@@ -168,4 +169,32 @@ test('a school that resumes its card is not charged for the period that it paid 
   await charge('approved');
   expect((await client.call(listMyOrders)).data).toHaveLength(2);
   expect(await mine()).toMatchObject({ paid_until: paid, cancelled: false });
+});
+
+test('a school that resumes its card after its payment by hand went back goes on with the card', async ({ api }) => {
+  const { admin } = await importingSchool(api);
+  const { client, charge, mine, subscription } = await subscribed(api, admin, 'price_escuela-mensual');
+  await client.call(cancelMembership);
+  const order = await payPlan(api, admin, SCHOOL_MONTHLY);
+  const owner = await api.member('admin');
+  await owner.client.call(refundOrder, { params: { id: order }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  await client.call(resumeMembership);
+  await endSuperseded(api);
+  expect(await subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
+  await charge('approved');
+  expect(await mine()).toMatchObject({ status: 'active', renews: true, cancelled: false });
+});
+
+test('a year of a school’s card goes on after a month that was paid by hand', async ({ api }) => {
+  const { admin } = await importingSchool(api);
+  const { client, order, mine, subscription } = await subscribed(api, admin, 'price_escuela-anual');
+  await client.call(cancelMembership);
+  await payPlan(api, admin, SCHOOL_MONTHLY);
+  await client.call(resumeMembership);
+  await endIn(api, order, -1);
+  await beginPaidPeriods(api.app.db, new Date());
+  expect((await mine())?.membership).toBe('mensual');
+  await endSuperseded(api);
+  expect(await subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
 });

@@ -1,7 +1,21 @@
 import { MINUTE_MS } from '@lia/sdk/calendar/durations';
 import { plans } from '@lia/sdk/memberships/rules';
 import { registrationTypes } from '@lia/sdk/registrations/rules';
-import { and, asc, eq, exists, gt, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { isChildOf } from '../accounts/guardianships.ts';
@@ -22,6 +36,7 @@ const later = alias(subscriptions, 'later');
 const laterMemberships = alias(memberships, 'later_memberships');
 const next = alias(orders, 'next');
 const replacing = alias(memberships, 'replacing');
+const soldByCard = alias(planOrders, 'sold_by_card');
 
 /** Whether the plan of another membership is of the same type and gives as much: one that gives less follows instead. */
 const hasPlanInstead = or(
@@ -99,18 +114,24 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
           ...which,
         ),
       );
-  // It resumed the card that it had cancelled.
-  const paidInstead = paidByHand(eq(planOrders.planId, memberships.planId));
+  // It resumed the card that it had cancelled. Its membership may be of the plan that was paid by hand already.
+  const planOfCard = db
+    .select({ id: soldByCard.planId })
+    .from(soldByCard)
+    .where(eq(soldByCard.orderId, subscriptions.orderId));
+  const paidInstead = paidByHand(inArray(planOrders.planId, planOfCard));
   const ofSubscription = (one: typeof orders | typeof next) =>
     or(eq(one.id, subscriptions.orderId), eq(one.renewalOf, subscriptions.orderId));
   const followed = db
     .select({ id: next.id })
     .from(next)
     .where(and(ofSubscription(next), inArray(next.status, WERE_PAID), gt(next.createdAt, orders.createdAt)));
+  // Money that a school paid by hand, and got back, is not the card's.
+  const isOfCard = or(eq(orders.id, subscriptions.orderId), isNotNull(orders.billId));
   const givenBack = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ofSubscription(orders), eq(orders.status, 'refunded'), notExists(followed)));
+    .where(and(ofSubscription(orders), isOfCard, eq(orders.status, 'refunded'), notExists(followed)));
   return db
     .select({ id: subscriptions.id, status: subscriptions.status })
     .from(subscriptions)

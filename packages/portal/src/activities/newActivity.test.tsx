@@ -10,7 +10,9 @@ test('a new activity is due a week later by the clocks of the school, unless ano
   // 23:30 in Tijuana, and the next day in Mexico City.
   stopClock('2027-01-15T07:30:00Z');
   const { api, open } = beginActivities();
-  api.answer(listGroups, [{ ...group, zone: 'America/Tijuana' }]);
+  // With one group alone the form begins with it.
+  const other = { ...group, id: '0a0a0a0a-0000-4000-8000-000000000002', name: '4° C' };
+  api.answer(listGroups, [{ ...group, zone: 'America/Tijuana' }, other]);
   await open('/apps/editarActividades/');
   const [publish, due] = [page.getByLabelText('Se publica el'), page.getByLabelText('Se entrega a más tardar el')];
   await expect.element(due).toHaveValue('2027-01-22T23:59');
