@@ -142,6 +142,15 @@ test('a plan whose card ran out of retries keeps its grace', async ({ api }) => 
   expect(await mine()).toMatchObject({ status: 'grace', cancelled: false });
 });
 
+test('a plan whose subscription the company ended in its first period has no grace after it', async ({ api }) => {
+  const { charge, mine, subjects } = await subscribed(api);
+  const until = new Date((await mine())?.paid_until ?? 0).getTime();
+  await charge('ended');
+  await endMemberships(api.app.db, new Date(until + DAY_MS));
+  expect(await mine()).toMatchObject({ status: 'ended' });
+  expect(await subjects()).not.toContain('Falta el siguiente pago de tu membresía');
+});
+
 test.for(['was cancelled', 'owes'] as const)(
   'a school that pays by hand instead of a card that %s goes on',
   async (card, { api }) => {

@@ -23,7 +23,7 @@ import { registerOwner } from './owner.ts';
 import { asRenewal, beginPaidPeriods } from './paidAhead.ts';
 import { isPaidSecond } from './paidByOthers.ts';
 import { endBeforeRefunded, endRefunded } from './refundedPeriods.ts';
-import { owesBill, renewedBy } from './periods.ts';
+import { lastPaidBy, owesBill } from './periods.ts';
 import { paidBy, periodOf, renewed } from './renewed.ts';
 import {
   changeMembership,
@@ -119,9 +119,9 @@ export const followSubscription: Followers['subscription'] = async (tx, order, {
 async function endsWithCard(tx: Transaction, membership: MembershipRow, wasToEnd: boolean): Promise<boolean> {
   const { orderId, cancelled } = membership;
   const until = await paidUntil(tx, orderId);
-  const by = await renewedBy(tx, orderId, until);
+  const by = await lastPaidBy(tx, orderId, until);
   if (by === 'hand') return false;
-  return wasToEnd || cancelled || (by === 'bill' && !(await owesBill(tx, orderId, until)));
+  return wasToEnd || cancelled || (by === 'card' && !(await owesBill(tx, orderId, until)));
 }
 
 /** Sets the status of a membership from its payments and the clock, and with it the roles of its owner and holders. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, max, min, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { Order } from '../payments/store.ts';
+import { type Order, paymentsOf } from '../payments/store.ts';
 import { WERE_PAID } from '../payments/subscriptionStore.ts';
 import { orders } from '../payments/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -53,13 +53,19 @@ export async function owesBill(tx: Transaction, orderId: string, until: Date | n
   return (await tx.$count(orders, isUnpaid)) > 0;
 }
 
-/** What paid the last period of a membership, to an instant: a subscription's bill, or its payer by hand; null where none was renewed. */
-export async function renewedBy(tx: Transaction, orderId: string, until: Date | null): Promise<'bill' | 'hand' | null> {
+/** What paid the last period of a membership, to an instant: a card, or its payer by hand; null for the first one of cash. */
+export async function lastPaidBy(
+  tx: Transaction,
+  orderId: string,
+  until: Date | null,
+): Promise<'card' | 'hand' | null> {
   if (!until) return null;
   const [last] = await tx
     .select({ billId: orders.billId })
     .from(orders)
     .where(and(eq(orders.renewalOf, orderId), eq(orders.status, 'approved'), eq(orders.periodEnd, until)))
     .limit(1);
-  return last ? (last.billId === null ? 'hand' : 'bill') : null;
+  if (last) return last.billId === null ? 'hand' : 'card';
+  const first = await paymentsOf(tx, orderId);
+  return first.some(({ method, status }) => method === 'card' && status === 'approved') ? 'card' : null;
 }

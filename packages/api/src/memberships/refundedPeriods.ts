@@ -5,7 +5,7 @@ import { type Order, paymentsOf } from '../payments/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { paysCash } from './cashPayers.ts';
 import { openVoucher } from './openOrders.ts';
-import { changeMembership, type MembershipRow, paidUntil } from './store.ts';
+import { changeMembership, isRenewing, type MembershipRow, paidUntil } from './store.ts';
 import { memberships } from './tables.ts';
 
 const isPaidInCash = async (tx: Transaction, { id }: Order): Promise<boolean> =>
@@ -22,6 +22,8 @@ export async function endRefunded(tx: Transaction, membership: MembershipRow, or
   if (until !== null && until > order.periodEnd) return membership;
   const inCash = await isPaidInCash(tx, order);
   if (!inCash && order.billId === null) return membership;
+  // A card goes on that a school resumed before what it paid by hand went back.
+  if (order.billId === null && (await isRenewing(tx, orderId))) return membership;
   const open = inCash ? await openVoucher(tx, userId, planId) : null;
   if (open) await closeUnpaid(tx, open.orderId);
   if (until === null) return membership;

@@ -44,8 +44,8 @@ export async function cancelRenewal(payments: Payments, which: RenewalCall): Pro
   const id = await renewing(payments, which);
   await payments.cards.cancelSubscription(id, true);
   await settleSubscription(payments, payments.cards, id);
-  // What it owes is not to be charged any more.
-  await endSupersededSubscriptions(payments, payments.cards, which.scope.userId);
+  // What it owes is not to be charged any more. Of the person's other plans, a job takes care.
+  await endSupersededSubscriptions(payments, payments.cards, { id });
 }
 
 /** Takes back that a subscription, or the vouchers of a plan, were to end. @throws {ApiFailure} 404 */

@@ -80,7 +80,7 @@ export async function chargeSubscription(
   { payment_method: paymentMethod, email }: Pick<MemberSubscription, 'payment_method' | 'email'>,
 ): Promise<{ orderId: string; made: CardSubscription }> {
   const begun = checked.known ?? (await begin(payments, checked.sale, paymentMethod, email));
-  await endSupersededSubscriptions(payments, payments.cards, checked.person.id);
+  await endSupersededSubscriptions(payments, payments.cards, { userId: checked.person.id });
   return begun;
 }
 

@@ -70,8 +70,14 @@ const servesHolders = (other: typeof replacing | typeof laterMemberships): SQL =
 
 type Charging = Pick<Subscription, 'id' | 'status'>;
 
-/** Subscriptions that go on charging for nothing: of one person, or of everybody. */
-async function chargedForNothing(db: Database, provider: string, userId: number | undefined): Promise<Charging[]> {
+/** Whose subscriptions are looked at: one alone, those of one person, or everybody's. */
+interface Which {
+  id?: string;
+  userId?: number;
+}
+
+/** Subscriptions that go on charging for nothing. */
+async function chargedForNothing(db: Database, provider: string, { id, userId }: Which): Promise<Charging[]> {
   const newer = db
     .select({ id: later.id })
     .from(later)
@@ -140,6 +146,7 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
       and(
         eq(subscriptions.provider, provider),
         inArray(subscriptions.status, CHARGES),
+        id === undefined ? undefined : eq(subscriptions.id, id),
         userId === undefined ? undefined : eq(memberships.userId, userId),
         or(
           and(
@@ -167,10 +174,10 @@ async function chargedForNothing(db: Database, provider: string, userId: number 
 export async function endSupersededSubscriptions(
   context: PaymentContext,
   cards: CardProvider,
-  userId?: number,
+  which: Which = {},
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id, status } of await chargedForNothing(context.db, cards.name, userId)) {
+  for (const { id, status } of await chargedForNothing(context.db, cards.name, which)) {
     try {
       await cards.cancelSubscription(id, status !== 'past_due');
       await settleSubscription(context, cards, id);
@@ -180,7 +187,9 @@ export async function endSupersededSubscriptions(
   }
   if (failures.length === 0) return;
   // A call is answered as the first of its failures is.
-  throw userId === undefined ? new AggregateError(failures, 'Some subscriptions could not be ended') : failures[0];
+  throw which.id === undefined && which.userId === undefined
+    ? new AggregateError(failures, 'Some subscriptions could not be ended')
+    : failures[0];
 }
 
 /** Looks every minute. */
