@@ -10,6 +10,7 @@ import { expect } from 'vitest';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
+import { refusal } from '../testing/groups.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { join } from '../testing/licences.ts';
 
@@ -79,4 +80,7 @@ test('schools alone are notified of places whose time is over', async ({ api }) 
   await endMemberships(api.app.db, new Date(Date.now() + 380 * DAY_MS));
   expect((await noticesOf(admin))[0]).toEqual(['Terminaron 2 lugares donados de tu escuela', '/admin/licences']);
   expect((await noticesOf(luz)).map(([title]) => title)).toEqual(['Hay una licencia nueva en tu cuenta']);
+  const other = await importingSchool(api);
+  expect(await refusal(allot(root, order, other.id))).toEqual([409, 'PLACES_ENDED', []]);
+  expect(await noticesOf(other.admin)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function giftPlaces(db: Database, scope: Scope<'everything'>, order
 
 /**
  * Gives the places of a gift to a school, or to another one while no one holds one of them.
- * @throws {ApiFailure} 404, 409 `GIFT_NOT_PAID`, 409 `PLACES_USED`, 422 for an unknown school.
+ * @throws {ApiFailure} 404, 409 `GIFT_NOT_PAID`, 409 `PLACES_ENDED`, 409 `PLACES_USED`, 422 for an unknown school.
  */
 export async function allot(
   tx: Transaction,
@@ -42,6 +42,7 @@ export async function allot(
     throw invalidFields({ school_id: { key: 'choice.unknown' } });
   }
   const membership = await lockMembership(tx, orderId);
+  if (membership?.status === 'ended') throw new ApiFailure(409, 'PLACES_ENDED');
   if (membership && membership.schoolId !== schoolId && used > 0) throw new ApiFailure(409, 'PLACES_USED');
   if (membership) await move(tx, membership, schoolId);
   else {

@@ -313,6 +313,7 @@ export const en: Record<keyof typeof es, string> = {
   'licence.cancelled': 'The order is cancelled',
   'licence.refunded': 'The mark and its licences are taken back',
   GIFT_NOT_PAID: 'This gift is not paid',
+  PLACES_ENDED: 'The time of these places is over',
   PLACES_USED: 'People hold these places already. Free them before another school gets them',
   'places.allotted': 'The school can hand these places out now',
   'licence.person': 'These licences are not for that person',

@@ -309,6 +309,7 @@ export const es = {
   'licence.cancelled': 'El pedido quedó cancelado',
   'licence.refunded': 'Quitamos la marca de pago y sus licencias',
   GIFT_NOT_PAID: 'Este donativo no está pagado',
+  PLACES_ENDED: 'El tiempo de estos lugares ya terminó',
   PLACES_USED: 'Ya hay personas con estos lugares. Libéralos antes de darlos a otra escuela',
   'places.allotted': 'La escuela ya puede repartir estos lugares',
   'licence.person': 'Estas licencias no son para esa persona',

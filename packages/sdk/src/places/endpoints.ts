@@ -9,7 +9,8 @@ export const getGiftPlaces = endpoint<{ params: OfGift; returns: GiftPlacesAnswe
 
 /**
  * Gives the places of a paid gift to a school, for as long as the gift pays them. Another school may get them while no one
- * holds one: 409 `PLACES_USED` after that. 409 `GIFT_NOT_PAID`, 422 for an unknown school. Send an idempotency key.
+ * holds one: 409 `PLACES_USED` after that. 409 `GIFT_NOT_PAID`, 409 `PLACES_ENDED` once their time is over, 422 for an unknown
+ * school. Send an idempotency key.
  */
 export const allotPlaces = endpoint<{ params: OfGift; body: PlacesAllotment; returns: PlacesAllotted }>(
   'POST /orders/{id}/places',
