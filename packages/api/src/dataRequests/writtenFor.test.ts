@@ -9,6 +9,7 @@ import {
   prepareArchive,
 } from '@lia/sdk/dataRequests/endpoints';
 import type { DataRequestKind } from '@lia/sdk/dataRequests/rules';
+import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { eraseUser } from '@lia/sdk/users/endpoints';
 import { expect } from 'vitest';
 
@@ -60,6 +61,7 @@ test('a request may be of a student, for whom no archive is made', async ({ api 
   expect(record).toMatchObject({ user: student.uuid, user_active: false, answered_by: 'email' });
   const prepared = lia.client.call(prepareArchive, { params: { id: record.id } });
   expect(await refusal(prepared)).toEqual([409, 'DATA_REQUEST_WITHOUT_ARCHIVE', []]);
+  expect((await student.client.call(listNotifications, { query: {} })).data).toEqual([]);
 });
 
 test('an account that is unknown or was erased is refused', async ({ api }) => {

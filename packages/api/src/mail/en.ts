@@ -231,7 +231,7 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
 
   'account.merged.subject': 'We merged your two LIA accounts',
   'account.merged.intro':
-    'The LIA team merged your two accounts into one. Sign in with this username and its password: the other username does not work any more.',
+    'The LIA team merged your two accounts into one. Sign in with this username and its password or, if it had none, with that of your other account: the other username does not work any more.',
 
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here are your family’s usernames.',

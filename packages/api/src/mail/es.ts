@@ -225,7 +225,7 @@ export const es = {
 
   'account.merged.subject': 'Unimos tus dos cuentas de LIA',
   'account.merged.intro':
-    'El equipo de LIA unió tus dos cuentas en una. Entra con este usuario y su contraseña: el otro usuario ya no sirve.',
+    'El equipo de LIA unió tus dos cuentas en una. Entra con este usuario y su contraseña o, si no tenía una, con la de tu otra cuenta: el otro usuario ya no sirve.',
 
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',
