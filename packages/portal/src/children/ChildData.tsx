@@ -13,6 +13,7 @@ import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { useText } from '../i18n/useText.ts';
 import { subscription } from '../memberships/routes.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { useFocusAfter } from '../ui/focus.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Section } from '../ui/Section.tsx';
 import { usePart } from '../ui/usePart.ts';
@@ -28,6 +29,7 @@ export function ChildData({ child, refresh }: ChildDataProps) {
   const { t, language } = useText();
   const { Component: Form, opens } = usePart(() => import('./ChildForm.tsx'));
   const [open, setOpen] = useState(false);
+  const heading = useFocusAfter<HTMLHeadingElement>(child.group?.id);
   const level = levels.find((known) => known === child.level) ?? levels[0];
   const taughtBy = ({ name: group, teacher }: PublicGroup): string =>
     teacher === null ? group : t('child.group.taught', { group, teacher });
@@ -46,7 +48,7 @@ export function ChildData({ child, refresh }: ChildDataProps) {
   ] as const;
 
   return (
-    <Section title={t('child.data')}>
+    <Section title={t('child.data')} heading={heading}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
         <Avatar path={child.avatar_path} seed={child.uuid} size={72} />
         <ChooseAvatar owner={{ uuid: child.uuid, name: child.name, path: child.avatar_path }} onChosen={refresh} />

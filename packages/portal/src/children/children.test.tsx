@@ -222,6 +222,7 @@ test('a parent takes a child out of the group of a public teacher, after a quest
   await question.getByRole('button', { name: 'Salir del grupo' }).click();
   await expect.element(announcement).toHaveTextContent('Listo, ya no está en el grupo');
   await expect.element(page.getByText('6° A, con Laura Méndez')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Sus datos' })).toHaveFocus();
   expect(api.arrived(leaveChildGroup)).toMatchObject([{ path: `/children/${childId(1)}/groups/${group.id}` }]);
 });
 

@@ -3,11 +3,16 @@ import type { ComponentProps } from 'react';
 
 import { Field } from './LabelledInput.tsx';
 
+interface LabelledSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  error?: string | null;
+}
+
 /** One choice of many, from the list of the device; label above and always visible. */
-export const LabelledSelect = ({ label, ...select }: { label: string } & Omit<ComponentProps<'select'>, 'id'>) => (
+export const LabelledSelect = ({ label, error = null, ...select }: LabelledSelectProps) => (
   <Field
     label={label}
-    error={null}
+    error={error}
     renderInput={(wiring) => (
       <>
         <select {...select} {...wiring} className="field-input" />

@@ -32,7 +32,7 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
   const { t, language } = useText();
   const user = useMember();
   const runsSchool = may(user, 'members.read');
-  const { values, key, type, refused, refuse, attempt, input } = useTypedFields(
+  const { values, key, type, errorOf, refused, refuse, attempt, input } = useTypedFields(
     {
       groupName: group?.name ?? '',
       level: group?.level ?? 2,
@@ -56,7 +56,8 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
     const body = attempt();
     if (!body) return;
     const { groupName, level, grade, teacherId, externalId } = body;
-    const taught = runsSchool ? { teacherId } : {};
+    // A teacher who left the school stays until another one is chosen.
+    const taught = runsSchool && teacherId !== group?.teacher?.uuid ? { teacherId } : {};
     const known = runsSchool ? { externalId } : {};
     const saved = await run(
       (client) =>
@@ -111,9 +112,13 @@ export default function GroupDialog({ school, group, close }: GroupDialogProps) 
           name="teacherId"
           label={t('groups.teacher.label')}
           value={values.teacherId}
+          error={errorOf('teacherId')}
           onChange={({ target }) => type({ teacherId: target.value })}
         >
           <option value="">{t('groups.teacher.none')}</option>
+          {group?.teacher && !teachers.some(({ uuid }) => uuid === group.teacher?.uuid) && (
+            <option value={group.teacher.uuid}>{group.teacher.name}</option>
+          )}
           {teachers.map(({ uuid, name: own, last_name: surname }) => (
             <option key={uuid} value={uuid}>{`${own} ${surname}`}</option>
           ))}

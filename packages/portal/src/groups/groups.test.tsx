@@ -167,6 +167,26 @@ test('who runs a school gives a group a teacher and an id, deletes it after a qu
   await expect.element(page.getByRole('link', { name: /4° B/ })).toBeVisible();
 });
 
+test('a group is renamed whose teacher left the school, and a teacher that is refused is named at the field', async () => {
+  const { api, open } = begin('admin_escuela');
+  const teacher = { uuid: '0a0a0a0a-0000-4000-8000-0000000000bb', name: 'Rosa Peña' };
+  api.answer(getGroup, { ...sample, teacher });
+  api.answer(listGroupStudents, []);
+  api.answer(listSchoolMembers, []);
+  await open(`/apps/grupo/${sample.id}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  const field = page.getByLabelText('Maestro o maestra');
+  await expect.element(field).toHaveDisplayValue('Rosa Peña');
+  await page.getByLabelText('Nombre del grupo').fill('4° C');
+  api.refuse(updateGroup, 422, 'VALIDATION_FAILED', { teacherId: 'group.teacher' });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(field).toHaveAccessibleDescription('Elige a un maestro de esta escuela');
+  await expect.element(field).toHaveFocus();
+  expect(api.arrived(updateGroup).map(({ body }) => body)).toEqual([
+    { groupId: sample.id, groupTitle: '4° C', externalId: null },
+  ]);
+});
+
 test('students of all groups are searched, and lead to their group', async () => {
   const context = begin();
   const { api, violations } = context;

@@ -1,9 +1,16 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** Where the heading takes the focus, after a control of the section is gone. */
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
 
 /** A part of a page, under a heading of its own. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, heading, children }: SectionProps) {
   const id = useId();
   return (
     <Card
@@ -17,7 +24,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
         justifyItems: 'start',
       }}
     >
-      <Typography variant="h2" id={id}>
+      <Typography variant="h2" id={id} {...(heading && { ref: heading, tabIndex: -1, sx: { outline: 'none' } })}>
         {title}
       </Typography>
       {children}
