@@ -120,7 +120,8 @@ async function endsWithCard(tx: Transaction, membership: MembershipRow, wasToEnd
   const { orderId, cancelled } = membership;
   const until = await paidUntil(tx, orderId);
   const by = await lastPaidBy(tx, orderId, until);
-  if (by === 'hand') return false;
+  // Of two that paid one order, the other one may go on.
+  if (by === 'hand' || (await isRenewing(tx, orderId))) return false;
   return wasToEnd || cancelled || (by === 'card' && !(await owesBill(tx, orderId, until)));
 }
 
