@@ -156,6 +156,7 @@ function Export({ one: { id, month, status, movements } }: { one: AccountExportR
         <Typography component="output" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
           {status === 'ready' && t('balance.accounts.movements', { count: movements })}
           {status === 'waiting' && t('balance.accounts.waiting')}
+          {status === 'failed' && t('balance.accounts.givenUp')}
           {status === 'expired' && t('balance.accounts.expired', { days: EXPORT_DAYS })}
         </Typography>
       </Box>

@@ -146,12 +146,18 @@ it('has a month prepared for the accountant, and saves it as CSV', async () => {
       if (!url.endsWith('/accountExports')) return fetch(url, init);
       if (init.method === 'POST') asked += 1;
       const data = { ...one, status: asked > 0 ? 'ready' : 'waiting' };
-      return Promise.resolve(Response.json(init.method === 'POST' ? { message: 'Listo', data } : { data: [data] }));
+      const givenUp = { ...one, id: 'e-0', month: '2026-09', movements: 0, status: 'failed' };
+      return Promise.resolve(
+        Response.json(init.method === 'POST' ? { message: 'Listo', data } : { data: [data, givenUp] }),
+      );
     },
   });
   await page.getByRole('button', { name: 'Exportar para contabilidad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Para contabilidad' });
   await expect.element(dialog.getByText('Preparándose…')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('listitem').filter({ hasText: 'Septiembre de 2026' }))
+    .toHaveTextContent('No pudimos prepararlo. Pídelo otra vez; si vuelve a fallar, mira «Tareas».');
   await dialog.getByRole('button', { name: 'Preparar' }).click();
   await expect.element(dialog.getByText('1 movimiento')).toBeVisible();
   expect(await screenViolations()).toEqual([]);

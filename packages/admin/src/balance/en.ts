@@ -51,6 +51,7 @@ const balance: Texts['balance'] = {
     close: 'Close',
     request: 'Prepare',
     waiting: 'Being prepared…',
+    givenUp: 'We could not prepare it. Request it again; if it fails again, see “Jobs”.',
     expired: 'Not available any more: it is erased after {days} days.',
     movements_one: '{count} movement',
     movements_other: '{count} movements',

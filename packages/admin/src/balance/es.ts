@@ -50,6 +50,7 @@ export const balance = {
     close: 'Cerrar',
     request: 'Preparar',
     waiting: 'Preparándose…',
+    givenUp: 'No pudimos prepararlo. Pídelo otra vez; si vuelve a fallar, mira «Tareas».',
     expired: 'Ya no está disponible: se borra a los {days} días.',
     movements_one: '{count} movimiento',
     movements_other: '{count} movimientos',

@@ -13,6 +13,7 @@ import { EXPORT_DAYS, ivaOf } from '@lia/sdk/balance/rules';
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { listJobs, retryJob } from '@lia/sdk/jobs/endpoints';
 import { requestInvoice } from '@lia/sdk/receipts/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, integer, array as manyOf, record as oneOf } from 'fast-check';
@@ -21,6 +22,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { MercadoPago } from '../payments/mercadopago/provider.ts';
 import { SANDBOX } from '../payments/sandbox/store.ts';
 import { sandboxTransactions } from '../payments/sandbox/tables.ts';
+import { jobs } from '../platform/jobs/tables.ts';
 import type { Member, RunningApi } from '../testing/api.ts';
 import { PLAN_TOTAL } from '../testing/cards.ts';
 import { openDonation, TOTAL } from '../testing/donations.ts';
@@ -285,6 +287,30 @@ describe('an export for the accountant', () => {
   test('divides what includes IVA to the centavo; gifts have none', () => {
     expect([116_00, -116_00, 149_00].map((total) => ivaOf(total, 'membership'))).toEqual([16_00, -16_00, 20_55]);
     expect(ivaOf(116_00, 'sponsorship')).toBe(0);
+  });
+
+  test('has failed once its job was given up, until it is run again; another one can be requested', async ({
+    api,
+    admin,
+  }) => {
+    const { data: wanted } = await request(admin);
+    const statusOf = async (id: string) =>
+      (await admin.client.call(listAccountExports, {})).data.find((one) => one.id === id)?.status;
+    expect(await statusOf(wanted.id)).toBe('waiting');
+    // More runs than a job may have: its workers died each time.
+    await api.app.db.update(jobs).set({ attempts: 100 }).where(eq(jobs.key, wanted.id));
+    await api.jobRunner.runDue();
+    expect(await statusOf(wanted.id)).toBe('failed');
+
+    const { data: other } = await request(admin);
+    await api.jobRunner.runDue();
+    expect(await statusOf(other.id)).toBe('ready');
+
+    const [failed] = await admin.client.call(listJobs, { query: { filter: JSON.stringify({ status: 'failed' }) } });
+    await admin.client.call(retryJob, { params: { id: failed?.id ?? '' } });
+    expect(await statusOf(wanted.id)).toBe('waiting');
+    await api.jobRunner.runDue();
+    expect(await statusOf(wanted.id)).toBe('ready');
   });
 
   test('expires, is for administrators, and of a month alone', async ({ api, admin }) => {

@@ -1,5 +1,6 @@
 import type { AccountExportRecord, AccountRow } from '@lia/sdk/balance/records';
-import { EXPORT_DAYS } from '@lia/sdk/balance/rules';
+import { EXPORT_DAYS, type ExportStatus } from '@lia/sdk/balance/rules';
+import type { JobStatus } from '@lia/sdk/jobs/records';
 import { record } from '@lia/sdk/validation/fields';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { string } from 'yup';
@@ -7,6 +8,7 @@ import { string } from 'yup';
 import type { Database, Transaction } from '../platform/database.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
+import { jobs } from '../platform/jobs/tables.ts';
 import type { Scope } from '../platform/scope.ts';
 import { accountRows } from './exportRows.ts';
 import { accountExports } from './tables.ts';
@@ -30,7 +32,7 @@ export async function requestExport(
   const [added] = await tx.insert(accountExports).values({ month, requestedBy: userId }).returning(listed);
   if (!added) throw new Error('The export got no row');
   await enqueue(tx, exportJob, { export: added.id }, { key: added.id });
-  return toRecord(added);
+  return toRecord({ ...added, job: 'waiting' });
 }
 
 /** Run again, it writes the rows as they are by then. */
@@ -58,20 +60,30 @@ const listed = {
   hasRows: sql<boolean>`${accountExports.rows} is not null`,
 };
 
-type Listed = Omit<typeof accountExports.$inferSelect, 'rows' | 'requestedBy'> & { hasRows: boolean };
+type Listed = Omit<typeof accountExports.$inferSelect, 'rows' | 'requestedBy'> & {
+  hasRows: boolean;
+  job: JobStatus | null;
+};
 
-const toRecord = ({ id, month, movements, createdAt, finishedAt, hasRows }: Listed): AccountExportRecord => ({
-  id,
-  month,
-  status: finishedAt === null ? 'waiting' : hasRows ? 'ready' : 'expired',
-  movements,
-  created_at: createdAt.toISOString(),
+const toRecord = (row: Listed): AccountExportRecord => ({
+  id: row.id,
+  month: row.month,
+  status: statusOf(row),
+  movements: row.movements,
+  created_at: row.createdAt.toISOString(),
 });
+
+/** One whose job was given up or cancelled has failed; an administrator may have the job run again. */
+function statusOf({ finishedAt, hasRows, job }: Listed): ExportStatus {
+  if (finishedAt) return hasRows ? 'ready' : 'expired';
+  return job === 'waiting' || job === 'running' ? 'waiting' : 'failed';
+}
 
 export async function latestExports(db: Database, scope: Scope<'everything'>): Promise<AccountExportRecord[]> {
   const rows = await db
-    .select(listed)
+    .select({ ...listed, job: jobs.status })
     .from(accountExports)
+    .leftJoin(jobs, and(eq(jobs.kind, exportJob.kind), eq(jobs.key, sql`${accountExports.id}::text`)))
     .where(scope.where({}))
     .orderBy(desc(accountExports.createdAt))
     .limit(LISTED);

@@ -27,8 +27,8 @@ export const BALANCE_DAYS = 30;
 /** Days for which an export for the accountant can be downloaded: it names customers. */
 export const EXPORT_DAYS = 30;
 
-/** `waiting` until its rows are written; `expired` once they are erased. */
-export const exportStatuses = ['waiting', 'ready', 'expired'] as const;
+/** `waiting` until its rows are written; `failed` where its job was given up; `expired` once they are erased. */
+export const exportStatuses = ['waiting', 'failed', 'ready', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
 /** IVA that prices include, in percent (LIVA, art. 1). Gifts have none. */
