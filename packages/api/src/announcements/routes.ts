@@ -24,7 +24,7 @@ import {
   sentAnnouncementListSchema,
   sentAnnouncementSchema,
 } from '@lia/sdk/announcements/schema';
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/files/shown';
 import { object } from 'yup';
 
 import { FILES_FIELD } from '../platform/attachedFiles.ts';

@@ -12,7 +12,8 @@ import {
   meetingResourcesSchema,
   meetingUploadSchema,
 } from '@lia/sdk/classroom/schema';
-import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/files/shown';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { object } from 'yup';
 
 import { found } from '../platform/errors.ts';

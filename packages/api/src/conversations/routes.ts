@@ -15,7 +15,7 @@ import {
   officeHoursSchema,
   unreadConversationsSchema,
 } from '@lia/sdk/conversations/schema';
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/files/shown';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
 import { boolean, number, object, string } from 'yup';
 

@@ -26,7 +26,8 @@ import {
   teacherActionSchema,
   uploadedDeliverySchema,
 } from '@lia/sdk/deliveries/schema';
-import { homeworkFileRules, isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/files/shown';
+import { homeworkFileRules } from '@lia/sdk/homework/files';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 

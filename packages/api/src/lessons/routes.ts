@@ -1,4 +1,4 @@
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/files/shown';
 import {
   answerQuiz,
   checkCertificate,

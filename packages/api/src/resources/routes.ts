@@ -1,5 +1,5 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isShownInline } from '@lia/sdk/files/shown';
 import {
   createResource,
   deleteResource,

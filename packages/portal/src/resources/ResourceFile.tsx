@@ -1,4 +1,4 @@
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isDrawnInPages } from '@lia/sdk/files/shown';
 import { getResourceFile } from '@lia/sdk/resources/endpoints';
 import type { SharedResource } from '@lia/sdk/resources/schema';
 import Box from '@mui/material/Box';
@@ -18,9 +18,6 @@ interface ResourceFileProps {
   id: string;
   file: NonNullable<SharedResource['file']>;
 }
-
-/** No browser but Safari draws TIFF. */
-const isShowable = (type: string): boolean => isShownInline(type) && type !== 'image/tiff';
 
 /** A file of a resource: its size before it is fetched, shown in the page where it can be, and downloaded. */
 export function ResourceFile({ id, file: { name, type, size } }: ResourceFileProps) {
@@ -59,7 +56,7 @@ export function ResourceFile({ id, file: { name, type, size } }: ResourceFilePro
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {isShowable(type) && (
+        {isDrawnInPages(type) && (
           <Button
             variant="outlined"
             sx={{ minHeight: 44 }}

@@ -22,9 +22,3 @@ export const homeworkFileRules = {
   teacherVideo: { kinds: [{ ...video, maxMegabytes: 248 }] },
 } as const satisfies Record<string, FileRule>;
 export type HomeworkFileContext = keyof typeof homeworkFileRules;
-
-/** Types that a browser may show in our pages; others are downloaded. SVG and HTML are none of them. */
-const SHOWN = /^(?:image\/(?:jpeg|png|tiff)|audio\/mpeg|video\/(?:mp4|x-m4v)|application\/pdf)$/;
-
-/** Whether a file of a type, as its bytes were read, may be shown inline. */
-export const isShownInline = (type: string): boolean => SHOWN.test(type);

@@ -1,6 +1,6 @@
 import { getHomeworkFile } from '@lia/sdk/deliveries/endpoints';
 import type { Receipt } from '@lia/sdk/deliveries/schema';
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isDrawnInPages } from '@lia/sdk/files/shown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { saveFile } from '../../downloads/saveFile.ts';
+import { ShownFile } from '../../media/ShownFile.tsx';
 import { useServices } from '../../services/services.ts';
 import { useHomeworkFile } from '../files/useHomeworkFile.ts';
 
@@ -16,15 +17,12 @@ interface DeliveredFileProps {
   file: Receipt['files'][number];
 }
 
-/** No browser but Safari draws TIFF. */
-const isShowable = (type: string): boolean => isShownInline(type) && type !== 'image/tiff';
-
 /** A file of a delivery: pictures are shown at once, audio, video and PDF after a press, and each may be downloaded. */
 export function DeliveredFile({ homework, file }: DeliveredFileProps) {
   const { t, failure: words } = useText();
   const { session, toasts } = useServices();
   const { id, name, type } = file;
-  const [attempt, setAttempt] = useState(isShowable(type) && type.startsWith('image/') ? 1 : 0);
+  const [attempt, setAttempt] = useState(isDrawnInPages(type) && type.startsWith('image/') ? 1 : 0);
   const { fetched, failure } = useHomeworkFile(homework, file, attempt);
 
   async function save(): Promise<void> {
@@ -39,14 +37,14 @@ export function DeliveredFile({ homework, file }: DeliveredFileProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {fetched && <Shown url={fetched.url} file={file} />}
+      {fetched && <ShownFile url={fetched.url} name={name} type={type} />}
       {!fetched && failure !== null && (
         <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
           {name}: {words(failure)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {!fetched && isShowable(type) && (
+        {!fetched && isDrawnInPages(type) && (
           <Button
             variant="outlined"
             loading={attempt > 0 && failure === null}
@@ -62,19 +60,4 @@ export function DeliveredFile({ homework, file }: DeliveredFileProps) {
       </Box>
     </Box>
   );
-}
-
-const whole = { width: '100%', borderRadius: 1, border: 1, borderColor: 'divider' } as const;
-
-function Shown({ url, file: { name, type } }: { url: string } & Pick<DeliveredFileProps, 'file'>) {
-  if (type.startsWith('image/')) {
-    return <Box component="img" src={url} alt={name} sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: 1 }} />;
-  }
-  if (type.startsWith('audio/')) return <Box component="audio" controls src={url} aria-label={name} sx={whole} />;
-  if (type.startsWith('video/')) {
-    return (
-      <Box component="video" controls playsInline src={url} aria-label={name} sx={{ ...whole, maxHeight: '70vh' }} />
-    );
-  }
-  return <Box component="iframe" src={url} title={name} sx={{ ...whole, height: '70vh' }} />;
 }

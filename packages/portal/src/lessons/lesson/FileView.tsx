@@ -1,4 +1,4 @@
-import { isShownInline } from '@lia/sdk/homework/files';
+import { isDrawnInPages } from '@lia/sdk/files/shown';
 import { formatSize } from '@lia/sdk/files/formatSize';
 import { getLessonFile } from '@lia/sdk/lessons/endpoints';
 import type { LessonFile } from '@lia/sdk/lessons/schema';
@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 
 import { useText } from '../../i18n/useText.ts';
 import { saveFile } from '../../downloads/saveFile.ts';
+import { ShownFile } from '../../media/ShownFile.tsx';
 import { useServices } from '../../services/services.ts';
 
 interface FileViewProps {
@@ -16,16 +17,13 @@ interface FileViewProps {
   file: LessonFile;
 }
 
-/** No browser but Safari draws TIFF. */
-const isShowable = (type: string): boolean => isShownInline(type) && type !== 'image/tiff';
-
 /** The file of a lesson: a picture is shown at once, audio, video and PDF after a press, and each may be downloaded. */
 export function FileView({ lesson, file }: FileViewProps) {
   const { t, failure: words, language } = useText();
   const { session } = useServices();
   const { name, type } = file;
   const size = formatSize(file.size, language);
-  const [isWanted, setWanted] = useState(isShowable(type) && type.startsWith('image/'));
+  const [isWanted, setWanted] = useState(isDrawnInPages(type) && type.startsWith('image/'));
   const [fetched, setFetched] = useState<{ bytes: Blob; url: string } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSaving, setSaving] = useState(false);
@@ -60,10 +58,10 @@ export function FileView({ lesson, file }: FileViewProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {fetched && <Shown url={fetched.url} file={file} />}
+      {fetched && <ShownFile url={fetched.url} name={name} type={type} />}
       {failure !== null && <Typography color="error">{words(failure)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {!fetched && isShowable(type) && (
+        {!fetched && isDrawnInPages(type) && (
           <Button variant="outlined" loading={isWanted} onClick={() => setWanted(true)} sx={{ minHeight: 44 }}>
             {`${t('lessons.file.show', { name })} · ${size}`}
           </Button>
@@ -79,19 +77,4 @@ export function FileView({ lesson, file }: FileViewProps) {
       </Box>
     </Box>
   );
-}
-
-const whole = { width: '100%', borderRadius: 1, border: 1, borderColor: 'divider' } as const;
-
-function Shown({ url, file: { name, type } }: { url: string; file: LessonFile }) {
-  if (type.startsWith('image/')) {
-    return <Box component="img" src={url} alt={name} sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: 1 }} />;
-  }
-  if (type.startsWith('audio/')) return <Box component="audio" controls src={url} aria-label={name} sx={whole} />;
-  if (type.startsWith('video/')) {
-    return (
-      <Box component="video" controls playsInline src={url} aria-label={name} sx={{ ...whole, maxHeight: '70vh' }} />
-    );
-  }
-  return <Box component="iframe" src={url} title={name} sx={{ ...whole, height: '70vh' }} />;
 }
