@@ -6,7 +6,7 @@ import type { Language } from '../platform/language.ts';
 import { countAttempt } from '../platform/limits.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
-import { languageOf } from './notifications/preferences.ts';
+import { keepFirstLanguage, languageOf } from './notifications/preferences.ts';
 import { findPerson, confirmedAccount } from './store.ts';
 
 interface Registered {
@@ -16,9 +16,10 @@ interface Registered {
 
 /**
  * Sends a new user the email that confirms their address. Where another account confirmed it, the owner of that account is
- * notified of the registration instead, once a day at most.
+ * notified of the registration instead, once a day at most. Later e-mails to the user are in the language of this one.
  */
 export async function askToConfirm(tx: Transaction, { id, email }: Registered, language: Language): Promise<void> {
+  await keepFirstLanguage(tx, id, language);
   const ownerId = await confirmedAccount(tx, email);
   const owner = ownerId === null ? null : await findPerson(tx, ownerId);
   if (!owner?.email)

@@ -26,6 +26,7 @@ import { signInSchema } from '@lia/sdk/accounts/signIn';
 
 import type { RawCall } from '../platform/binding.ts';
 import { ApiFailure } from '../platform/errors.ts';
+import type { Language } from '../platform/language.ts';
 import { TOKENS_OF_NETWORK } from '../platform/limits.ts';
 import { type Api, serve } from '../platform/serve.ts';
 import { askAgain } from './confirmation.ts';
@@ -36,8 +37,9 @@ import { identifyElsewhere, open, resume, signIn, signInByCode } from './service
 import { endSession, type Place } from './sessions.ts';
 import { endView } from './views.ts';
 
-const placeOf = ({ address, raw }: { address: string; raw: RawCall }): Place => ({
+const placeOf = ({ address, raw, language }: { address: string; raw: RawCall; language: Language }): Place => ({
   address,
+  language,
   userAgent: raw.headers['user-agent'],
 });
 
@@ -59,7 +61,7 @@ export function accountRoutes(api: Api): void {
     permission: 'anyone',
     body: signInSchema,
     returns: signedInSchema,
-    handle: ({ app, body, language, ...call }) => signIn(app, body, placeOf(call), language),
+    handle: ({ app, body, ...call }) => signIn(app, body, placeOf(call)),
   });
 
   serve(api, loginByCode, {

@@ -4,7 +4,6 @@ import type { SignIn } from '@lia/sdk/accounts/signIn';
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
-import type { Language } from '../platform/language.ts';
 import { holderOf } from './accessCodes.ts';
 import { countAt, countUnknownCode, type Purpose } from './attempts.ts';
 import { isCommon } from './commonPasswords.ts';
@@ -19,12 +18,13 @@ export async function signIn(
   app: AppContext,
   { second_factor: code, ...credentials }: SignIn,
   place: Place,
-  language: Language,
 ): Promise<SignedIn> {
   const person = await identify(app, credentials, place.address);
   const visitor = { devices: credentials.devices ?? [], address: place.address };
   const signedIn = (await asksForCode(app, person.id))
-    ? await passSecondFactor(app, { person, visitor, code, language }, (tx) => begin({ ...app, db: tx }, person, place))
+    ? await passSecondFactor(app, { person, visitor, code, language: place.language }, (tx) =>
+        begin({ ...app, db: tx }, person, place),
+      )
     : await begin(app, person, place);
   // A temporary one is replaced anyway.
   const isToWarn = !person.temporaryPassword && (await isCommon(credentials.password));

@@ -8,9 +8,11 @@ import type { Scope } from '../platform/scope.ts';
 import type { Database } from '../platform/database.ts';
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
+import type { Language } from '../platform/language.ts';
 import { networkHash } from '../platform/networkHash.ts';
 import { prepared } from '../platform/prepared.ts';
 import { deriveKey } from '../platform/secret.ts';
+import { keepFirstLanguage } from './notifications/preferences.ts';
 import { sessions, users } from './tables.ts';
 import { readView } from './views.ts';
 
@@ -20,10 +22,11 @@ const LASTS_HOURS = 12;
 const ALGORITHM = 'HS256';
 const tokenKey = (secret: Uint8Array) => deriveKey(secret, 'session tokens');
 
-/** Client address and browser of a sign-in. */
+/** Client address, browser and language of a sign-in. */
 export interface Place {
   address: string;
   userAgent: string | undefined;
+  language: Language;
 }
 
 /** What opens a session in the place of a password. */
@@ -65,6 +68,7 @@ export async function openSession(
     })
     .returning({ id: sessions.id });
   if (!session) throw new Error('The session got no row');
+  if (place) await keepFirstLanguage(db, user.id, place.language);
   const token = await signToken(secret, { id: session.id, uuid: user.uuid, expires });
   return { token, expiresAt: expires.toISOString() };
 }

@@ -44,8 +44,8 @@ export function federationRoutes(api: Api): void {
     limit: TOKENS_OF_NETWORK,
     body: providerAnswerSchema,
     returns: signedInSchema,
-    handle: ({ app, body, address, raw }) =>
-      signInByProvider(app, body, { address, userAgent: raw.headers['user-agent'] }),
+    handle: ({ app, body, address, raw, language }) =>
+      signInByProvider(app, body, { address, language, userAgent: raw.headers['user-agent'] }),
   });
 
   serve(api, startLink, {

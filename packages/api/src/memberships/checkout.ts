@@ -6,7 +6,7 @@ import { takeMemberConsents } from '../consents/memberConsents.ts';
 import type { Language, Translate } from '../platform/language.ts';
 import { providerOf } from '../payments/configured.ts';
 import { type OpenedOrder, openOrder, writeOrder } from '../payments/openOrder.ts';
-import { refreshAddress } from '../payments/owner.ts';
+import { refreshContact } from '../payments/owner.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { ApiFailure, invalidFields } from '../platform/errors.ts';
@@ -93,7 +93,7 @@ async function orderPlan({ app, session, language }: Asking, wanted: Wanted): Pr
   const voucher = await openVoucher(app.db, session.userId, wanted.plan.id);
   if (voucher) {
     // Its receipt goes to the address of now, as that of another order would.
-    await inTransaction(app.db, (tx) => refreshAddress(tx, voucher.orderId));
+    await inTransaction(app.db, (tx) => refreshContact(tx, voucher.orderId));
     const standing = { id: voucher.orderId, init_point: `${publicUrl}/voucher/${voucher.id}` };
     return { wanted, opened: null, standing };
   }

@@ -4,10 +4,11 @@ import { licencesAfter } from '@lia/sdk/renewals/rules';
 import { membershipStatus, type MembershipStatus, periodEnd, type Plan, planById } from '@lia/sdk/memberships/rules';
 
 import { notify } from '../accounts/notifications/notify.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { Followers, Fulfil } from '../payments/fulfilment.ts';
 import { requestRefunds } from '../payments/refundStore.ts';
-import { findOrder, type Order, setPeriodEnd } from '../payments/store.ts';
+import { type Order, setPeriodEnd } from '../payments/store.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { recurringJob } from '../platform/jobs/recurring.ts';
@@ -209,9 +210,9 @@ async function notifyOwner(
   status: 'grace' | 'ended',
   reaches: Date,
 ): Promise<void> {
-  const { id, orderId, userId, planId: plan } = membership;
+  const { id, userId, planId: plan } = membership;
   if (userId === null) return notifySchool(tx, { ...membership, paidUntil: reaches }, 'ended');
-  const [until, order, owner] = [reaches.toISOString(), await findOrder(tx, orderId), await findPerson(tx, userId)];
+  const [until, owner] = [reaches.toISOString(), await findPerson(tx, userId)];
   const cause = `${id} ${until}`;
   const to = owner && !(await isAnothers(tx, owner)) ? owner.email : null;
   const kind = status === 'grace' ? graceEmail : endedEmail;
@@ -219,8 +220,9 @@ async function notifyOwner(
     userId,
     cause,
     data: { plan, until },
-    ...(order &&
-      to !== null && { email: named(kind, { cause, to, language: order.language, data: { membership: id } }) }),
+    ...(to !== null && {
+      email: named(kind, { cause, to, language: await languageOf(tx, userId), data: { membership: id } }),
+    }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { changePassword } from '@lia/sdk/accounts/endpoints';
+import { changePassword, login } from '@lia/sdk/accounts/endpoints';
 import { HOUR_MS } from '@lia/sdk/calendar/durations';
 import { requestData } from '@lia/sdk/dataRequests/endpoints';
 import { freeLicence } from '@lia/sdk/licences/endpoints';
@@ -11,11 +11,14 @@ import {
   listNotifications,
   readNotifications,
   saveChildQuietHours,
+  saveMyLanguage,
   saveNotificationPreferences,
 } from '@lia/sdk/notifications/endpoints';
 import type { Notifications } from '@lia/sdk/notifications/records';
 import { NOTIFICATION_DAYS, NOTIFICATION_PAGE, notificationKinds } from '@lia/sdk/notifications/rules';
 import { getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
+import { sendUserReset } from '@lia/sdk/users/endpoints';
+import type { Language } from '@lia/sdk/messages/language';
 import { createClient } from '@lia/sdk/http/client';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
@@ -92,6 +95,38 @@ describe('what happens', () => {
     });
     // The administrator acted, and a stranger has nothing.
     expect([await unread(admin), await unread(await api.member('padre'))]).toEqual([0, 0]);
+  });
+
+  test('is written about in the language that a member signed in with, or chose, whatever that of who causes it is', async ({
+    api,
+  }) => {
+    const [admin, ana] = [await api.member('admin'), await api.member('padre')];
+    const passwordHash = await hashPassword(api.app.config, 'clave-de-ana');
+    const email = `${ana.username}@example.mx`;
+    await api.app.db
+      .update(users)
+      .set({ passwordHash, email, emailVerifiedAt: new Date() })
+      .where(eq(users.id, ana.id));
+    const signIn = async (language: Language): Promise<void> => {
+      const client = createClient({ baseUrl: `${api.origin}${API_ROOT}`, language: () => language });
+      await client.call(login, { body: { username: ana.username, password: 'clave-de-ana' } });
+    };
+    const sent = async () => {
+      const idempotencyKey = randomUUID();
+      await admin.client.call(sendUserReset, { params: { id: ana.uuid }, idempotencyKey });
+      return (await emailsTo(api, email)).at(-1)?.subject;
+    };
+    await signIn('es');
+    expect(await sent()).toBe('Elige una contraseña nueva');
+    await signIn('en');
+    expect(await sent()).toBe('Choose a new password');
+    await ana.client.call(saveMyLanguage, { body: { language: 'es' } });
+    await signIn('en');
+    expect(await sent()).toBe('Elige una contraseña nueva');
+    expect((await api.request('PUT', '/me/language', { json: { language: 'fr' }, token: ana.token })).status).toBe(422);
+    const { data } = await ana.client.call(getNotificationPreferences);
+    await ana.client.call(saveMyLanguage, { body: { language: 'en' } });
+    expect((await ana.client.call(getNotificationPreferences)).data).toEqual(data);
   });
 
   test('is announced once, however often it is reported', async ({ api }) => {

@@ -7,6 +7,7 @@ import {
   listNotifications,
   readNotifications,
   saveChildQuietHours,
+  saveMyLanguage,
   saveNotificationPreferences,
   subscribeToPush,
   unsubscribeFromPush,
@@ -21,6 +22,7 @@ import {
   unreadSchema,
 } from '@lia/sdk/notifications/records';
 import {
+  memberLanguageSchema,
   notificationPreferencesSchema,
   notificationsReadSchema,
   pushEndpointSchema,
@@ -30,7 +32,7 @@ import {
 import { messageKey } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
-import { keepPreferences, preferencesOf } from '../accounts/notifications/preferences.ts';
+import { keepLanguage, keepPreferences, preferencesOf } from '../accounts/notifications/preferences.ts';
 import { findStudent } from '../accounts/guardianships.ts';
 import { findPerson } from '../accounts/store.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
@@ -45,6 +47,7 @@ import { unsubscribeRoutes } from './unsubscribe.ts';
 export function notificationRoutes(api: Api): void {
   pushRoutes(api);
   childRoutes(api);
+  languageRoutes(api);
   unsubscribeRoutes(api);
 
   serve(api, listNotifications, {
@@ -101,6 +104,20 @@ export function notificationRoutes(api: Api): void {
         await store.reschedule(tx, scope.userId, preferences);
       });
       return ownPreferences(db, scope);
+    },
+  });
+}
+
+function languageRoutes(api: Api): void {
+  serve(api, saveMyLanguage, {
+    summary: 'Choose the language in which I am written to',
+    description: 'Of e-mails and pushes. Who never chose one is written to in the language of their first sign-in.',
+    permission: 'member',
+    body: memberLanguageSchema,
+    returns: messageSchema,
+    async handle({ db, scope, body, t }) {
+      await keepLanguage(db, scope.userId, body.language);
+      return { message: t('operation.succeeded') };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Scope } from '../platform/scope.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { confirmedAccount, findPerson, isAnothers } from '../accounts/store.ts';
 import type { ReadSubject } from '../consents/ofRecord.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -56,22 +57,26 @@ export async function ownPaid(tx: Transaction, { id, renewalOf, payer_email }: O
 }
 
 /**
- * Where what follows from an order is sent: to the address of now of the account that made it, which may have been corrected since;
- * else to the one that was typed.
+ * Where and in which language what follows from an order is sent: as the account that made it has them now, which may have changed
+ * since; else as they were typed.
  */
-export async function addressOfPayer(
+export async function contactOfPayer(
   tx: Transaction,
-  { ownerId, orderedByOwner, payer_email }: Order,
-): Promise<string> {
+  { ownerId, orderedByOwner, payer_email, language }: Order,
+): Promise<Pick<Order, 'payer_email' | 'language'>> {
   const owner = orderedByOwner && ownerId !== null ? await findPerson(tx, ownerId) : null;
-  return owner?.email && !(await isAnothers(tx, owner)) ? owner.email : payer_email;
+  if (!owner?.email || (await isAnothers(tx, owner))) return { payer_email, language };
+  return { payer_email: owner.email, language: await languageOf(tx, owner.id) };
 }
 
-/** Writes that address of now to an order that is used again. */
-export async function refreshAddress(tx: Transaction, orderId: string): Promise<void> {
+/** Writes that contact of now to an order that is used again. */
+export async function refreshContact(tx: Transaction, orderId: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  const payer_email = order && (await addressOfPayer(tx, order));
-  if (payer_email !== order?.payer_email) await tx.update(orders).set({ payer_email }).where(eq(orders.id, orderId));
+  if (order)
+    await tx
+      .update(orders)
+      .set(await contactOfPayer(tx, order))
+      .where(eq(orders.id, orderId));
 }
 
 /** Anyone may have typed the address. */

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../platform/database.ts';
 import type { CardProvider, ProviderSubscription, SubscriptionBill } from './cardProvider.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import { type Settled, settleOrder } from './settle.ts';
-import { addressOfPayer } from './owner.ts';
+import { contactOfPayer } from './owner.ts';
 import { insertOrder, lockOrder, type Order, setPeriodEnd } from './store.ts';
 import { findBillOrder, keepSubscription } from './subscriptionStore.ts';
 
@@ -60,7 +60,7 @@ async function settleBill(
 async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, amount: Centavos): Promise<Order> {
   const known = await findBillOrder(tx, first.provider, bill.id);
   if (known) return known;
-  const { reason, title, payer_name, language, provider } = first;
+  const { reason, title, payer_name, provider } = first;
   await insertOrder(tx, {
     id: randomUUID(),
     reason,
@@ -68,8 +68,7 @@ async function renewal(tx: Transaction, first: Order, bill: SubscriptionBill, am
     ...chargedBy(first, bill, amount),
     total: amount,
     payer_name,
-    payer_email: await addressOfPayer(tx, first),
-    language,
+    ...(await contactOfPayer(tx, first)),
     provider,
     renewalOf: first.id,
     billId: bill.id,

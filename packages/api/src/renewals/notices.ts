@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lte, notExists } from 'drizzle-orm';
 
 import { notify as notifyMember } from '../accounts/notifications/notify.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import type { MembershipRow } from '../memberships/store.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
-import { findOrder } from '../payments/store.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
@@ -45,11 +45,7 @@ export async function notifyOfPrices(db: Database, now: Date): Promise<void> {
   for (const { membership, termId } of due) await notify(db, membership, termId);
 }
 
-async function notify(
-  db: Database,
-  { id, orderId, userId, planId: plan }: MembershipRow,
-  termId: string,
-): Promise<void> {
+async function notify(db: Database, { id, userId, planId: plan }: MembershipRow, termId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [notice] = await tx
       .insert(priceNotices)
@@ -57,12 +53,12 @@ async function notify(
       .onConflictDoNothing()
       .returning();
     if (notice && userId !== null) await notifyMember(tx, 'price', { userId, cause: notice.id, data: { plan } });
-    const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
-    if (!notice || !order || !owner?.email || (await isAnothers(tx, owner))) return;
+    const owner = userId === null ? null : await findPerson(tx, userId);
+    if (!notice || !owner?.email || (await isAnothers(tx, owner))) return;
     await enqueueEmail(tx, priceEmail, {
       cause: notice.id,
       to: owner.email,
-      language: order.language,
+      language: await languageOf(tx, owner.id),
       data: { notice: notice.id },
     });
   });

@@ -5,7 +5,7 @@ import { listLicenceOrders } from '@lia/sdk/licences/endpoints';
 import { listPlanTerms, setPlanTerms } from '@lia/sdk/memberships/administration';
 import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
-import { listNotifications } from '@lia/sdk/notifications/endpoints';
+import { listNotifications, saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 import { PRICE_NOTICE_DAYS, REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { toPesos } from '@lia/sdk/payments/money';
 import { refundSandboxPayment, renewSandboxSubscription } from '@lia/sdk/payments/sandboxCards';
@@ -15,6 +15,7 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
+import { endMemberships } from '../memberships/fulfil.ts';
 import { memberships } from '../memberships/tables.ts';
 import { configuredPayments } from '../payments/configured.ts';
 import { keepAndSettle } from '../payments/settleSubscription.ts';
@@ -319,4 +320,28 @@ test('who pays is reminded once before a period with fewer licences, or a year, 
   const { data: notified } = await ana.client.call(listNotifications, { query: {} });
   expect(notified.map(({ title }) => title)).toContain('Tu membresía se renueva pronto');
   expect(await db.$count(orders, eq(orders.renewalOf, order))).toBe(0);
+});
+
+test('who chose English later is written to in English about a plan that was ordered in Spanish', async ({ api }) => {
+  const { db } = api.app;
+  const ana = await api.member('padre');
+  await addChildren(api, ana, 2);
+  const { order, email } = await subscribe(api, ana, 'price_padre-mensual', 2 * 149_00);
+  await ana.client.call(saveMyLanguage, { body: { language: 'en' } });
+  await ana.client.call(chooseRenewal, {
+    params: { id: order },
+    body: { licences: 1 },
+    idempotencyKey: randomUUID(),
+  });
+  const { paidUntil } = await membershipOf(api, order);
+  await remindOfRenewals(db, new Date(paidUntil.getTime() - DAY_MS));
+  await bill(api, order, 'approved', 1);
+  await endMemberships(db, inDays(400));
+  const subjects = (await emailsTo(api, email)).map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    expect.stringMatching(/^Tu recibo LIA-/),
+    'Your membership renews soon',
+    expect.stringMatching(/^Your receipt LIA-/),
+    'Your membership has ended',
+  ]);
 });

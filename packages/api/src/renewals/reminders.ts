@@ -4,11 +4,11 @@ import { REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { notify } from '../accounts/notifications/notify.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import { chargedAtSql } from '../memberships/following.ts';
 import { changeMembership, lockMembership } from '../memberships/store.ts';
 import { memberships } from '../memberships/tables.ts';
-import { findOrder } from '../payments/store.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
@@ -72,12 +72,12 @@ async function remind(db: Database, orderId: string): Promise<void> {
       const data = { plan, until, automatic: await isAutomatic(tx, membership) };
       await notify(tx, 'renewal', { userId, cause: `${id} ${until}`, data });
     }
-    const [order, owner] = [await findOrder(tx, orderId), userId === null ? null : await findPerson(tx, userId)];
-    if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
+    const owner = userId === null ? null : await findPerson(tx, userId);
+    if (!owner?.email || (await isAnothers(tx, owner))) return;
     await enqueueEmail(tx, reminderEmail, {
       cause: `${id} ${until}`,
       to: owner.email,
-      language: order.language,
+      language: await languageOf(tx, owner.id),
       data: { membership: id, until },
     });
   });

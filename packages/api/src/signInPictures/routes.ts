@@ -39,8 +39,8 @@ export function signInPictureRoutes(api: Api): void {
     permission: 'anyone',
     body: pictureSignInSchema,
     returns: signedInSchema,
-    handle: ({ app, body, address, raw }) =>
-      signInByPictures(app, body, { address, userAgent: raw.headers['user-agent'] }),
+    handle: ({ app, body, address, raw, language }) =>
+      signInByPictures(app, body, { address, language, userAgent: raw.headers['user-agent'] }),
   });
 
   serve(api, endpoints.listGroupPictures, {

@@ -78,6 +78,7 @@ test('sign-ins have their device and no network, imports are those of the school
   await openSession(api.app, person, {
     address: '203.0.113.9',
     userAgent: 'Mozilla/5.0 (iPhone) Version/17.0 Safari/605',
+    language: 'es',
   });
   const { data } = Object(await part(api, director, person.uuid, 'sessions'));
   expect(data[0]).toEqual({

@@ -6,6 +6,7 @@ import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 
 import { dropTokens } from '../accounts/accountTokens.ts';
 import { askToConfirm } from '../accounts/confirmation.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { tokenPurposes, users } from '../accounts/tables.ts';
 import { addMembers, isCurrentMember, memberRolesOf } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
@@ -26,7 +27,7 @@ const kept = <T>(value: T | undefined): T | null | undefined => (value === '' ? 
  * @throws {ApiFailure} 404, 409, 422
  */
 export async function updateUser(call: WritingCall, uuid: string, input: UserUpdate): Promise<{ confirms: boolean }> {
-  const { db, language } = call;
+  const { db } = call;
   const account = await lockUser(call, uuid);
   const email = kept(input.email);
   const isOtherEmail = email !== undefined && email?.toLowerCase() !== account.email?.toLowerCase();
@@ -54,7 +55,7 @@ export async function updateUser(call: WritingCall, uuid: string, input: UserUpd
   if (!isOtherEmail) return { confirms: false };
   await dropTokens(db, tokenPurposes, account.id);
   if (email === null || account.dependent || account.deletedAt) return { confirms: false };
-  await askToConfirm(db, { id: account.id, email }, language);
+  await askToConfirm(db, { id: account.id, email }, await languageOf(db, account.id));
   return { confirms: true };
 }
 

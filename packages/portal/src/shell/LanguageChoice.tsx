@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { useText } from '../i18n/useText.ts';
-import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
+import { useMyLanguage } from './useMyLanguage.ts';
 
 /** Both languages side by side, the one in use pressed. */
 export function LanguageChoice() {
-  const choose = useLanguageChoice();
+  const choose = useMyLanguage();
   const { t, language } = useText();
   return (
     <Box component="fieldset" aria-label={t('language.label')} sx={{ display: 'flex', gap: 2, m: 0, p: 0, border: 0 }}>

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
 import { useText } from '../i18n/useText.ts';
-import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
+import { useMyLanguage } from './useMyLanguage.ts';
 
 interface LanguagesProps {
   id: string;
@@ -14,7 +14,7 @@ interface LanguagesProps {
 
 /** Each language by its own name. */
 export default function Languages({ id, anchor, onClose }: LanguagesProps) {
-  const choose = useLanguageChoice();
+  const choose = useMyLanguage();
   const { t, language } = useText();
   return (
     <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
 
 import { useText } from '../i18n/useText.ts';
-import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
+import { useMyLanguage } from './useMyLanguage.ts';
 import { useIsView } from '../services/services.ts';
 import { PlainIcon } from '../brand/PlainIcon.tsx';
 import { Picture } from '../studentRoom/pictures.tsx';
@@ -21,7 +21,7 @@ const entry = { gap: 3, minHeight: 56, fontSize: '1.125rem' } as const;
 /** The entries of a student's menu. */
 export default function StudentMenuEntries({ id, anchor, close, chooseAvatar }: StudentMenuEntriesProps) {
   const { t, language } = useText();
-  const choose = useLanguageChoice();
+  const choose = useMyLanguage();
   const isView = useIsView();
   const other = language === 'es' ? 'en' : 'es';
   return (

@@ -1,6 +1,7 @@
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { countDelivered, getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 import { saveMySettings, saveMyShortcuts } from '@lia/sdk/settings/endpoints';
 import { searchPeople } from '@lia/sdk/users/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -254,12 +255,14 @@ test('the quick panel shows notes and events, what goes there, and why it could 
   expect(await violations()).toEqual([]);
 });
 
-test('the language menu changes the language in place, and keeps it', async () => {
-  await openAs('maestro');
+test('the language menu changes the language in place, keeps it, and has e-mails written in it', async () => {
+  const { api } = await openAs('maestro');
+  api.answer(saveMyLanguage, { message: 'Listo' });
   await page.getByRole('button', { name: 'Idioma: Español' }).click();
   await expect.element(page.getByRole('menuitemradio', { name: 'Español' })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Laura!');
   expect(document.documentElement.lang).toBe('en');
   expect(localStorage.getItem('lia_language')).toBe('en');
+  await expect.poll(() => api.arrived(saveMyLanguage).map(({ body }) => body)).toEqual([{ language: 'en' }]);
 });

@@ -2,6 +2,7 @@ import type { MessageAnswer } from '../accounts/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { ChildQuietHours, Notifications, OwnPreferences, PushKey, Unread } from './records.ts';
 import type {
+  MemberLanguage,
   NotificationPreferences,
   NotificationsRead,
   PushEndpoint,
@@ -26,6 +27,9 @@ export const getNotificationPreferences = endpoint<{ returns: OwnPreferences }>(
 export const saveNotificationPreferences = endpoint<{ body: NotificationPreferences; returns: OwnPreferences }>(
   'PUT /notifications/preferences',
 );
+
+/** Sets the language of the e-mails and pushes that the caller gets. */
+export const saveMyLanguage = endpoint<{ body: MemberLanguage; returns: MessageAnswer }>('PUT /me/language');
 
 /** Quiet hours of a child of the parent who asks, by uuid. 404 for the child of another. */
 export const getChildQuietHours = endpoint<{ params: { id: string }; returns: ChildQuietHours }>(

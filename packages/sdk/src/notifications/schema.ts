@@ -1,6 +1,7 @@
 import { array, type InferType, string } from 'yup';
 
 import { mexicanZones } from '../calendar/zones.ts';
+import { languages } from '../messages/language.ts';
 import { messageKey, record, text, requiredUuid } from '../validation/fields.ts';
 import { CLOCK, digests, notificationSwitches } from './rules.ts';
 
@@ -34,6 +35,10 @@ export const notificationPreferencesSchema = record({
   ...quietFields,
 });
 export type NotificationPreferences = InferType<typeof notificationPreferencesSchema>;
+
+/** The language that a member chose: what is written to them is in it. */
+export const memberLanguageSchema = record({ language: choice(languages) });
+export type MemberLanguage = InferType<typeof memberLanguageSchema>;
 
 /** Marks notifications as read: these, and all that were made until an instant. */
 export const notificationsReadSchema = record({

@@ -36,23 +36,37 @@ export async function preferencesOf(db: Database, userId: number): Promise<Prefe
 export const languageOf = async (db: Database, userId: number): Promise<Language> =>
   (await preferencesOf(db, userId)).language;
 
-export async function keepPreferences(
-  tx: Transaction,
-  userId: number,
-  { off, digest, quiet, zone, language }: Preferences,
-): Promise<void> {
-  const kept = {
-    off: [...new Set(off)],
-    digest,
-    quietFrom: quiet?.from ?? null,
-    quietUntil: quiet?.until ?? null,
-    zone,
-    language,
-  };
+const columnsOf = ({ off, digest, quiet, zone, language }: Preferences) => ({
+  off: [...new Set(off)],
+  digest,
+  quietFrom: quiet?.from ?? null,
+  quietUntil: quiet?.until ?? null,
+  zone,
+  language,
+});
+
+export async function keepPreferences(tx: Transaction, userId: number, preferences: Preferences): Promise<void> {
+  const kept = columnsOf(preferences);
   await tx
     .insert(notificationPreferences)
     .values({ userId, ...kept })
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...kept, updatedAt: sql`now()` } });
+}
+
+/** Writes to a member in a language from now on, and leaves the rest as they chose it. */
+export const keepLanguage = (db: Database, userId: number, language: Language): Promise<unknown> =>
+  db
+    .insert(notificationPreferences)
+    .values({ userId, ...columnsOf({ ...atFirst, language }) })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { language, updatedAt: sql`now()` } });
+
+/** Writes to a member who has chosen nothing yet in the language that they sign in with. */
+export async function keepFirstLanguage(db: Database, userId: number, language: Language): Promise<void> {
+  if (language === atFirst.language) return;
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, ...columnsOf({ ...atFirst, language }) })
+    .onConflictDoNothing();
 }
 
 /** Whether a member wants a kind by a channel. What is always sent cannot be switched off. */

@@ -2,9 +2,9 @@ import { CASH_REMINDER_DAYS } from '@lia/sdk/renewals/rules';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 
 import { notify } from '../../accounts/notifications/notify.ts';
+import { languageOf } from '../../accounts/notifications/preferences.ts';
 import { findPerson, isAnothers } from '../../accounts/store.ts';
 import { memberships } from '../../memberships/tables.ts';
-import { findOrder } from '../../payments/store.ts';
 import { stands } from '../../payments/vouchers/openVoucher.ts';
 import { lastVoucherOfOrder } from '../../payments/vouchers/store.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database.ts';
@@ -52,14 +52,14 @@ async function remind(tx: Transaction, id: string, now: Date): Promise<void> {
   const cause = `${id} ${days}`;
   const data = { plan, until: renewal.until.toISOString(), automatic: false };
   await notify(tx, 'renewal', { userId, cause, data, now });
-  const [order, owner] = [await findOrder(tx, membership.orderId), await findPerson(tx, userId)];
-  if (!order || !owner?.email || (await isAnothers(tx, owner))) return;
+  const owner = await findPerson(tx, userId);
+  if (!owner?.email || (await isAnothers(tx, owner))) return;
   // A voucher that stands has an e-mail of its own on the day before it ends.
   if (days === LAST && (await hasVoucher(tx, renewal, now))) return;
   await enqueueEmail(tx, cashReminderEmail, {
     cause,
     to: owner.email,
-    language: order.language,
+    language: await languageOf(tx, owner.id),
     data: { renewal: id },
   });
 }

@@ -1,5 +1,6 @@
 import { planById } from '@lia/sdk/memberships/rules';
 
+import { languageOf } from '../../accounts/notifications/preferences.ts';
 import { findPerson } from '../../accounts/store.ts';
 import { soldPlan } from '../../memberships/carriedOver.ts';
 import { openVoucher } from '../../memberships/openOrders.ts';
@@ -7,7 +8,6 @@ import { isPaidByOther } from '../../memberships/paidByOthers.ts';
 import { type CardSale, seatsOf, writeCardOrder } from '../../memberships/sale.ts';
 import type { MembershipRow } from '../../memberships/store.ts';
 import { pricedPlan } from '../../memberships/terms.ts';
-import { findOrder } from '../../payments/store.ts';
 import { takesVoucher } from '../../payments/vouchers/openVoucher.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { translator } from '../../platform/language.ts';
@@ -15,12 +15,12 @@ import { translator } from '../../platform/language.ts';
 type Sale = Omit<CardSale, 'consents'>;
 
 /** What the next period of a membership costs who pays it again by hand (decision 62); null where no account can pay it. */
-export async function nextSale(db: Database, { userId, planId, orderId }: MembershipRow): Promise<Sale | null> {
+export async function nextSale(db: Database, { userId, planId }: MembershipRow): Promise<Sale | null> {
   const plan = planById(planId);
   const person = userId === null ? null : await findPerson(db, userId);
   if (!plan || plan.membership === 'gratis' || !person || person.email === null) return null;
   const { email, ...account } = person;
-  const language = (await findOrder(db, orderId))?.language ?? 'es';
+  const language = await languageOf(db, person.id);
   const { seats, further } = await seatsOf(db, plan, person.id);
   const priced = await pricedPlan(db, plan);
   return {

@@ -8,7 +8,7 @@ import type { RenewalCall } from '../../memberships/renewal.ts';
 import { cashMembershipIn, lockMembership, type MembershipRow } from '../../memberships/store.ts';
 import { memberships } from '../../memberships/tables.ts';
 import type { Payments } from '../../payments/configured.ts';
-import { refreshAddress } from '../../payments/owner.ts';
+import { refreshContact } from '../../payments/owner.ts';
 import { ProviderUnavailable } from '../../payments/provider.ts';
 import { openVoucher } from '../../payments/vouchers/openVoucher.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/database.ts';
@@ -63,7 +63,7 @@ export const voucherHandler = (payments: Payments): JobHandler =>
 
 /** The order may have been written before its payer corrected their address. */
 async function printVoucher(payments: Payments, orderId: string, days: number): Promise<void> {
-  await inTransaction(payments.db, (tx) => refreshAddress(tx, orderId));
+  await inTransaction(payments.db, (tx) => refreshContact(tx, orderId));
   await openVoucher(payments, payments.cards, orderId, days);
 }
 

@@ -34,6 +34,7 @@ export const memberAccess: readonly AccessRow[] = [
       'GET /me/contact',
       'POST /usuario_p/getRoute',
       'PUT /me/settings',
+      'PUT /me/language',
       'PUT /me/shortcuts',
       'GET /quick-panel/data',
       'GET /notifications',
