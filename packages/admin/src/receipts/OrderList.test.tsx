@@ -1,3 +1,4 @@
+import { MAX_RESENT } from '@lia/sdk/receipts/rules';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -55,4 +56,44 @@ it('the list of orders shows that it failed, and tries again', async () => {
   broken = false;
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect.element(page.getByRole('link', { name })).toBeVisible();
+});
+
+it('receipts of more orders than one call takes are all sent again, and those left after a failure once', async () => {
+  await signIn();
+  const { orderId } = await anOrder();
+  const ids = Array.from({ length: MAX_RESENT + 1 }, () => crypto.randomUUID());
+  const calls: { orders: string[]; key: string | null }[] = [];
+  await openConsole(narrowed('orders', { q: orderId }), {
+    fetch: async (url, init) => {
+      const { pathname } = new URL(url);
+      if (pathname.endsWith('/orders/receipts/resend')) {
+        const { orders }: { orders: string[] } = JSON.parse(String(init.body));
+        calls.push({ orders, key: new Headers(init.headers).get('Idempotency-Key') });
+        if (calls.length === 2)
+          return Response.json({ code: 'RECEIPT_MISSING', message: 'Uno ya no tiene recibo' }, { status: 409 });
+        return Response.json({ message: 'Recibos enviados' });
+      }
+      const response = await fetch(url, init);
+      if (!pathname.endsWith('/orders')) return response;
+      const [order]: object[] = await response.json();
+      return Response.json(
+        ids.map((id) => ({ ...order, id })),
+        { headers: { 'Content-Range': `items 0-${MAX_RESENT}/${ids.length}` } },
+      );
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
+  await page.getByRole('button', { name: 'Reenviar recibo' }).click();
+  const question = page.getByRole('alertdialog', { name: `¿Enviamos ${ids.length} recibos otra vez?` });
+  await question.getByRole('button', { name: 'Reenviar recibo' }).click();
+  await expect.element(page.getByText('Uno ya no tiene recibo')).toBeVisible();
+  const rest = page.getByRole('alertdialog', { name: '¿Enviamos el recibo otra vez?' });
+  await rest.getByRole('button', { name: 'Reenviar recibo' }).click();
+  await expect.element(page.getByText('Recibos enviados')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+
+  expect(calls.map(({ orders }) => orders.length)).toEqual([MAX_RESENT, 1, 1]);
+  expect(calls.slice(0, 2).flatMap(({ orders }) => orders)).toEqual(ids);
+  expect(calls[2]).toEqual(calls[1]);
+  expect(calls[0]?.key).not.toBe(calls[1]?.key);
 });

@@ -34,33 +34,47 @@ export function ResendReceipt({ record }: { record: OrderRecord }) {
   );
 }
 
-/** Sends those of the chosen orders again: all of them, or none. */
+/**
+ * Sends those of the chosen orders again, in as many calls as they take: each sends all of its orders, or none. Where one fails, the
+ * question stays open for the rest, and a call whose answer was lost is made again with the same key.
+ */
 export function ResendChosen() {
   const t = useText();
   const client = useClient();
   const refresh = useRefresh();
-  const { selectedIds, onUnselectItems } = useListContext<OrderRecord>();
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<OrderRecord>();
   const { busy, act } = useAct();
   const [asking, setAsking] = useState(false);
-  const orders = selectedIds.slice(0, MAX_RESENT);
-  const send = async (): Promise<void> => {
-    await act(
-      () => client.call(resendReceipts, { body: { orders }, idempotencyKey: newIdempotencyKey() }),
-      () => {
-        onUnselectItems();
-        refresh();
-      },
-    );
-    setAsking(false);
+  const [calls, setCalls] = useState<readonly ResendCall[]>([]);
+  const ask = () => {
+    setCalls(callsFor(selectedIds));
+    setAsking(true);
   };
+  const sendAll = async () => {
+    let answer = { message: '' };
+    for (const [index, { orders, idempotencyKey }] of calls.entries()) {
+      answer = await client.call(resendReceipts, { body: { orders }, idempotencyKey });
+      const left = calls.slice(index + 1);
+      if (left.length === 0) break;
+      setCalls(left);
+      onSelect(ordersOf(left));
+    }
+    return answer;
+  };
+  const send = () =>
+    act(sendAll, () => {
+      setAsking(false);
+      onUnselectItems();
+      refresh();
+    });
   return (
     <>
-      <Button size="small" startIcon={<ResendIcon />} onClick={() => setAsking(true)}>
+      <Button size="small" startIcon={<ResendIcon />} onClick={ask}>
         {t('orders.resend')}
       </Button>
       <Question
         open={asking}
-        title={t('orders.resendTitle', { count: orders.length })}
+        title={t('orders.resendTitle', { count: ordersOf(calls).length })}
         body={t('orders.resendBody')}
         confirm={t('orders.resend')}
         busy={busy}
@@ -70,3 +84,16 @@ export function ResendChosen() {
     </>
   );
 }
+
+interface ResendCall {
+  orders: string[];
+  idempotencyKey: string;
+}
+
+const ordersOf = (calls: readonly ResendCall[]): string[] => calls.flatMap(({ orders }) => orders);
+
+const callsFor = (orders: readonly string[]): ResendCall[] =>
+  Array.from({ length: Math.ceil(orders.length / MAX_RESENT) }, (_, index) => ({
+    orders: orders.slice(index * MAX_RESENT, (index + 1) * MAX_RESENT),
+    idempotencyKey: newIdempotencyKey(),
+  }));
