@@ -2,6 +2,7 @@ import type { Client } from '@lia/sdk/http/client';
 import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import type { Language } from '@lia/sdk/messages/language';
+import { isRecord } from '@lia/sdk/http/json';
 import { type fetchUtils, HttpError } from 'react-admin';
 
 import { messageIn } from '../i18n/text.ts';
@@ -51,9 +52,6 @@ function unwrapped(body: unknown): unknown {
   const { message, data } = body;
   return withSentence(isRecord(data) ? { ...data } : {}, message);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function httpError({ status, code, message, fields }: ApiError, language: Language): HttpError {
   // Status 0 means no answer: there is a code, but no message of the server.

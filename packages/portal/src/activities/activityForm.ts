@@ -3,7 +3,8 @@ import { addDays } from '@lia/sdk/calendar/days';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
 import { clockOf, instantOf } from '@lia/sdk/calendar/zones';
 import type { Group } from '@lia/sdk/groups/schema';
-import { isRecord, takeTexts } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '@lia/widgets/drafts';
 
 import { typedOf } from './rubric/typedRubric.ts';
 

@@ -4,7 +4,7 @@ import { sendMessage } from '@lia/sdk/conversations/endpoints';
 import { MAX_MESSAGE, MAX_MESSAGE_FILES } from '@lia/sdk/conversations/rules';
 import type { ConversationDetails } from '@lia/sdk/conversations/schema';
 import { ApiError } from '@lia/sdk/http/error';
-import { isRecord } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
 import type { Host } from '@lia/widgets/react';
 import SendIcon from '@mui/icons-material/Send';
 import Box from '@mui/material/Box';

@@ -5,7 +5,8 @@ import { type DataRequestKind, dataRequestKinds, LONGEST_DETAILS } from '@lia/sd
 import { ApiError } from '@lia/sdk/http/error';
 import type { Message } from '@lia/sdk/messages/translate';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
-import { isRecord, takeTexts } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

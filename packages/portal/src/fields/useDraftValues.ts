@@ -1,4 +1,5 @@
-import { type Attempt, isRecord, keepDraft, readDraft } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
+import { type Attempt, keepDraft, readDraft } from '@lia/widgets/drafts';
 import type { Host } from '@lia/widgets/react';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { useState } from 'react';

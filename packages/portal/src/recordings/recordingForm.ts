@@ -1,5 +1,6 @@
 import type { Recording } from '@lia/sdk/recordings/schema';
-import { isRecord, takeTexts } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '@lia/widgets/drafts';
 
 import { takeChoice } from '../fields/useDraftValues.ts';
 

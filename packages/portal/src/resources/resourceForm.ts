@@ -1,6 +1,7 @@
 import { resourceVisibilities, type ResourceVisibility } from '@lia/sdk/resources/rules';
 import type { Resource } from '@lia/sdk/resources/schema';
-import { isRecord, takeTexts } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '@lia/widgets/drafts';
 
 import { takeChoice } from '../fields/useDraftValues.ts';
 

@@ -1,6 +1,6 @@
 import { leavingReasons, rolloverTeachers, type RolloverTeachers } from '@lia/sdk/schoolYears/rules';
 import type { Rollover, RolloverGroup } from '@lia/sdk/schoolYears/schema';
-import { isRecord } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
 
 import { takeChoice } from '../fields/useDraftValues.ts';
 

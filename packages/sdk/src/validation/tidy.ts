@@ -1,5 +1,7 @@
 import { type AnyObjectSchema, ArraySchema, ObjectSchema, StringSchema } from 'yup';
 
+import { isRecord } from '../http/json.ts';
+
 /**
  * A value whose text is as its schema tidies it: without spaces around it, a phone by its digits. A field that was left
  * empty (`''`) and takes no empty text is left out: a number, a flag, an optional text with a rule of its own. Nothing
@@ -32,6 +34,3 @@ function takesEmptyText(schema: unknown, parent: object): boolean {
   const beside = { strict: true, parent };
   return !schema.spec.optional || schema.isValidSync('', beside);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

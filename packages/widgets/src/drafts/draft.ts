@@ -1,3 +1,5 @@
+import { isRecord } from '@lia/sdk/http/json';
+
 import type { DraftStorage, Host } from '../host/host.ts';
 
 /** What a form kept for later. */
@@ -54,9 +56,6 @@ export function takeTexts<K extends string>(blank: Record<K, string>, stored: un
   }
   return taken;
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) && typeof value['key'] === 'string' && typeof value['print'] === 'string';

@@ -3,7 +3,8 @@ import { childLabels, parentLabels } from '@lia/sdk/registrations/labels';
 import { MAX_CHILDREN } from '@lia/sdk/registrations/rules';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
-import { isRecord, takeTexts } from '../drafts/draft.ts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '../drafts/draft.ts';
 import { emptyTexts } from '../form/emptyTexts.ts';
 import { filled } from '../form/filled.ts';
 

@@ -5,7 +5,8 @@ import { teachingLabels } from '@lia/sdk/teachers/labels';
 import { DEFAULT_LEVEL, TICKET, type Tier } from '@lia/sdk/teachers/rules';
 
 import { type AcceptedPath, type AcceptedTexts, nothingAccepted } from '../consents/accepted.ts';
-import { isRecord, takeTexts } from '../drafts/draft.ts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '../drafts/draft.ts';
 import { emptyTexts } from '../form/emptyTexts.ts';
 import type { Step } from './steps.ts';
 

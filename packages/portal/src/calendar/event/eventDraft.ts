@@ -1,5 +1,6 @@
 import { type EditScope, editScopes, frequencies, monthDays, weekdays } from '@lia/sdk/calendar/rules';
-import { isRecord, takeTexts } from '@lia/widgets/drafts';
+import { isRecord } from '@lia/sdk/http/json';
+import { takeTexts } from '@lia/widgets/drafts';
 
 import { takeChoice } from '../../fields/useDraftValues.ts';
 import type { Values } from '../eventForm.ts';
