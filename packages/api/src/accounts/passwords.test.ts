@@ -16,6 +16,7 @@ import { describe, expect } from 'vitest';
 import { outbox } from '../platform/mail/tables.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';
+import { countUntil } from '../testing/attempts.ts';
 import { emailsTo, repeatEmails } from '../testing/mail.ts';
 import { hashPassword } from './passwords.ts';
 import { accountTokens, guardianships, users } from './tables.ts';
@@ -332,9 +333,14 @@ test('links are sent to one address a few times an hour, and asked for by one ne
       });
     for (let time = 0; time < 5; time += 1) expect((await from(`10.9.0.${time}`, email)).status).toBe(200);
     expect(await emailsTo(api, email)).toHaveLength(3);
-    const statuses = [];
-    for (let time = 0; time < 301; time += 1) statuses.push((await from('10.9.1.1', `n${time}@example.mx`)).status);
-    expect(statuses.indexOf(429)).toBe(300);
+    const others = async (...times: number[]) => {
+      const statuses = [];
+      for (const time of times) statuses.push((await from('10.9.1.1', `n${time}@example.mx`)).status);
+      return statuses;
+    };
+    expect(await others(1, 2, 3)).toEqual([200, 200, 200]);
+    await countUntil(api, '10.9.1.1', { made: 3, count: 299 });
+    expect(await others(300, 301)).toEqual([200, 429]);
 
     const { client } = await api.member('padre');
     const guess = () => client.call(changePassword, { body: { current_password: 'adivino', ...NEW } }).catch(Object);
