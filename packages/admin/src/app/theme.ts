@@ -70,7 +70,11 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
           ':focus-visible': { outline: `3px solid ${palette.primary}`, outlineOffset: 2 },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        // Inside, where no edge of a card or menu cuts it off, and in the colour that is read on the button.
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: target, paddingInline: 16 } },

@@ -66,31 +66,16 @@ export const theme = createTheme({
   },
   transitions: { duration: { shortest: motion.quick, shorter: motion.quick, short: motion.calm } },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Inside, in the colour that is read on the button: outside, the white of a filled one is not seen on the page.
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: target,
-          paddingInline: 20,
-          '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: 2 },
-        },
-      },
+      styleOverrides: { root: { minHeight: target, paddingInline: 20 } },
     },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          minWidth: target,
-          minHeight: target,
-          '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'currentColor', outlineOffset: -3 },
-        },
-      },
-    },
-    MuiCheckbox: {
-      styleOverrides: {
-        root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3, borderRadius: radius.field } },
-      },
-    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
     MuiAlert: {
       variants: alertTones.map((severity) => ({
         props: { severity, variant: 'standard' },

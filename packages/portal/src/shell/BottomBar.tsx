@@ -27,7 +27,6 @@ const tab = {
   fontFamily: 'inherit',
   color: 'text.secondary',
   '&.active': { color: 'shell.accent', boxShadow: 'inset 0 3px var(--mui-palette-shell-accent)' },
-  '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 },
 } as const;
 
 /**

@@ -163,7 +163,6 @@ const look = {
   py: 1,
   '.menu-icon': { color: 'action.active', flexShrink: 0, marginInlineEnd: '16px' },
   '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
   '&.active': {
     bgcolor: 'color-mix(in srgb, var(--mui-palette-shell-accent) 12%, transparent)',
     boxShadow: 'inset 3px 0 var(--mui-palette-shell-accent)',

@@ -34,7 +34,6 @@ export function StudentList({ students, chosen, choose }: StudentListProps) {
                 overflowWrap: 'anywhere',
                 '&[aria-current=true]': { bgcolor: 'action.selected' },
                 '&:hover': { bgcolor: 'action.hover' },
-                '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 },
               }}
             >
               <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>

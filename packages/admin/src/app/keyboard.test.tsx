@@ -1,0 +1,34 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { openConsole, signIn } from '../testing/context.tsx';
+
+/** Tabs to a control, and answers how it is outlined. */
+async function outlineOf(control: Element): Promise<string> {
+  for (let presses = 0; presses < 80 && document.activeElement !== control; presses += 1) {
+    // The presses follow one another.
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.keyboard('{Tab}');
+  }
+  expect(document.activeElement).toBe(control);
+  const { outlineStyle, outlineWidth } = getComputedStyle(control);
+  return `${outlineWidth} ${outlineStyle}`;
+}
+
+it('shows where the keyboard is: in the menu, on buttons, tabs and check boxes', async () => {
+  await page.viewport(1280, 860);
+  onTestFinished(() => page.viewport(1280, 860));
+  await signIn();
+  await openConsole('/orders');
+  await expect.element(page.getByRole('checkbox', { name: 'Seleccionar todo' })).toBeVisible();
+  for (const control of [
+    page.getByRole('menuitem', { name: 'Instituciones' }).element(),
+    page.getByRole('button', { name: 'Exportar' }).element(),
+    page.getByRole('button', { name: /^Pendiente/ }).element(),
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the keyboard
+    expect.soft(await outlineOf(control), control.textContent).toBe('3px solid');
+  const box = page.getByRole('checkbox', { name: 'Seleccionar todo' }).element();
+  await outlineOf(box);
+  expect(getComputedStyle(box.closest('.MuiButtonBase-root') ?? box).outlineStyle).toBe('solid');
+});

@@ -1,0 +1,57 @@
+import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import { listChildren } from '@lia/sdk/registrations/endpoints';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createTestContext } from '../testing/context.tsx';
+import { signedIn } from '../testing/people.ts';
+
+type Colour = readonly [number, number, number, number];
+
+/** A colour of the page's styles, as red, green, blue and opacity. */
+function read(colour: string): Colour {
+  const [red = 0, green = 0, blue = 0, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue, opacity];
+}
+
+/** The colour behind an element's own text. */
+function groundOf(element: Element | null): Colour {
+  if (!element) return [255, 255, 255, 1];
+  const ground = read(getComputedStyle(element).backgroundColor);
+  return ground[3] > 0.9 ? ground : groundOf(element.parentElement);
+}
+
+/** By WCAG. */
+function luminance([...colour]: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour
+    .slice(0, 3)
+    .map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of the outline with what it is drawn on: 1 where there is none. */
+function contrastOfMark(control: Element): number {
+  const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(control);
+  if (outlineStyle === 'none') return 1;
+  const ground = groundOf(Number.parseFloat(outlineOffset) < 0 ? control : control.parentElement);
+  const [low = 0, high = 0] = [luminance(read(outlineColor)), luminance(ground)].toSorted((one, two) => one - two);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test.each(['Cursos', 'Registrar a un hijo'])('a keyboard user sees that «%s» has the focus', async (name) => {
+  const context = createTestContext();
+  context.remember(signedIn('padre'));
+  context.api.answer(listChildren, { data: [] });
+  context.api.answer(listMyConsents, { data: [] });
+  await context.open('/');
+  const link = page.getByRole('link', { name }).first();
+  await expect.element(link).toBeVisible();
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard('{Tab}');
+      return document.activeElement;
+    })
+    .toBe(link.element());
+  // What has a transition is drawn to its end.
+  await expect.poll(() => contrastOfMark(link.element())).toBeGreaterThan(3);
+});
