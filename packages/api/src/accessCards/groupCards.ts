@@ -1,7 +1,7 @@
 import type { AccessCard, GroupCard, NewGroupCards } from '@lia/sdk/accessCards/schema';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { cardStatus, endCodes } from '../accounts/accessCodes.ts';
+import { cardStatus, endCodes, isCodeAt, isCurrentCode } from '../accounts/accessCodes.ts';
 import { accessCodes, users } from '../accounts/tables.ts';
 import { groupList } from '../groups/lists.ts';
 import type { GroupScope } from '../groups/scope.ts';
@@ -17,7 +17,7 @@ interface Call {
   scope: GroupScope;
 }
 
-/** Students of a group with their cards, by surname. @throws {ApiFailure} 404 */
+/** Students of a group with the cards that its school sees, by surname. @throws {ApiFailure} 404 */
 export async function listGroupCards(call: Call, groupId: string): Promise<GroupCard[]> {
   const group = found(await groupList.find(call, groupId));
   return call.db
@@ -30,7 +30,7 @@ export async function listGroupCards(call: Call, groupId: string): Promise<Group
       card_id: accessCodes.id,
     })
     .from(users)
-    .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
+    .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isCurrentCode, isCodeAt(group.school.id)))
     .where(holdersIn(call.scope, group))
     .orderBy(asc(users.sortName), asc(users.id));
 }
@@ -63,7 +63,8 @@ export async function makeGroupCards(
           accessCodes.userId,
           holders.map(({ id }) => id),
         ),
-        isNull(accessCodes.endedAt),
+        isCurrentCode,
+        isCodeAt(group.school.id),
       ),
     );
   const cards = new Map(current.map(({ id, uuid }) => [uuid, id]));
@@ -72,7 +73,7 @@ export async function makeGroupCards(
   );
   if (hasChanged) throw new ApiFailure(409, 'CARDS_CHANGED');
   const within = and(eq(groups.id, group.id), eq(institutions.id, group.school.id));
-  return makeCards({ app, db, within, session }, uuids);
+  return makeCards({ app, db, within, session, by: 'school' }, uuids);
 }
 
 /** Ends cards of students of a group. @throws {ApiFailure} 404 */
@@ -87,5 +88,6 @@ export async function endGroupCards(
   await endCodes(
     tx,
     holders.map(({ id }) => id),
+    isCodeAt(group.school.id),
   );
 }

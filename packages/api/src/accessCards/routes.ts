@@ -6,16 +6,30 @@ import {
   newAccessCardsSchema,
   newGroupCardsSchema,
 } from '@lia/sdk/accessCards/schema';
-import { messageSchema } from '@lia/sdk/accounts/schema';
+import { loginByCode } from '@lia/sdk/accounts/endpoints';
+import { accessCodeSchema, messageSchema, signedInSchema } from '@lia/sdk/accounts/schema';
 
 import { schoolsIn } from '../institutions/members.ts';
 import { inTransaction } from '../platform/database.ts';
 import { rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
+import { signInByCode } from './enter.ts';
 import * as groupCards from './groupCards.ts';
 import { cardAddress, makeCards } from './service.ts';
 
 export function accessCardRoutes(api: Api): void {
+  serve(api, loginByCode, {
+    summary: 'Sign in with an access card',
+    description:
+      'Answers 401 `ACCESS_CODE_UNKNOWN` for a code that is unknown or replaced, or whose student has outgrown cards or left the ' +
+      'school that gave it. Codes that open nothing are limited per address, by themselves: 429 with `Retry-After`.',
+    permission: 'anyone',
+    body: accessCodeSchema,
+    returns: signedInSchema,
+    handle: ({ app, body, address, raw, language }) =>
+      signInByCode(app, body.code, { address, language, userAgent: raw.headers['user-agent'] }),
+  });
+
   serve(api, makeAccessCards, {
     summary: 'Make access cards',
     description:
@@ -26,7 +40,7 @@ export function accessCardRoutes(api: Api): void {
     returns: accessCardsSchema,
     async handle({ app, db, scope, session, body }) {
       const data = await inTransaction(db, (tx) =>
-        makeCards({ app, db: tx, within: schoolsIn(scope), session }, body.users),
+        makeCards({ app, db: tx, within: schoolsIn(scope), session, by: 'school' }, body.users),
       );
       return { sign_in_url: cardAddress(app), data };
     },

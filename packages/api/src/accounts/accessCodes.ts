@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 
 import type { CardStatus } from '@lia/sdk/accessCards/rules';
-import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, cardLevels, mayHaveCard } from '@lia/sdk/accounts/accessCodes';
+import { ACCESS_CODE_ALPHABET, ACCESS_CODE_LENGTH, cardLevels } from '@lia/sdk/accounts/accessCodes';
 import { studentRoles } from '@lia/sdk/accounts/roles';
-import { and, arrayContained, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContained, eq, inArray, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
 import { keyedHash } from '../platform/secret.ts';
 import { accessCodes, sessions, users } from './tables.ts';
 
@@ -18,7 +19,8 @@ export const hasCardLevel: SQL = sql`(${inArray(users.level, [...cardLevels])} a
 export const cardStatus = sql<CardStatus>`case
   when ${accessCodes.id} is null then 'none' when ${accessCodes.usedAt} is null then 'made' else 'used' end`;
 
-const hashOf = (secret: Uint8Array, code: string): string => keyedHash(secret, 'access codes', code);
+/** How a code is kept. */
+export const hashOf = (secret: Uint8Array, code: string): string => keyedHash(secret, 'access codes', code);
 
 /** A random code that was never given before. */
 export const newCode = (): string =>
@@ -26,40 +28,22 @@ export const newCode = (): string =>
     ACCESS_CODE_ALPHABET.charAt(randomInt(ACCESS_CODE_ALPHABET.length)),
   ).join('');
 
-/** An account that a code opens. */
-interface CodeHolder {
-  userId: number;
-  codeId: string;
-}
+/** Codes that are in force, as a condition. */
+export const isCurrentCode: SQL = isNull(accessCodes.endedAt);
 
-/**
- * The account behind a code, which counts as used from now on; null where none is, or where its student has outgrown cards.
- * The code stays locked until the transaction ends, so that replacing it ends what is opened with it as well.
- */
-export async function holderOf(tx: Transaction, secret: Uint8Array, code: string): Promise<CodeHolder | null> {
-  const [holder] = await tx
-    .select({ codeId: accessCodes.id, userId: users.id, role: users.role, level: users.level })
-    .from(accessCodes)
-    .innerJoin(users, and(eq(users.id, accessCodes.userId), isNull(users.deletedAt)))
-    .where(and(eq(accessCodes.codeHash, hashOf(secret, code)), isNull(accessCodes.endedAt)))
-    .for('update', { of: accessCodes });
-  if (!holder || !mayHaveCard(holder)) return null;
-  await tx
-    .update(accessCodes)
-    .set({ usedAt: sql`now()` })
-    .where(eq(accessCodes.id, holder.codeId));
-  return { userId: holder.userId, codeId: holder.codeId };
-}
+/** The code that a school sees of a student, its own or the family's, as a condition: what another school gave is none of its. */
+export const isCodeAt = (schoolId: number | SQLWrapper): SQL | undefined =>
+  or(isNull(accessCodes.schoolId), eq(accessCodes.schoolId, schoolId));
 
-/** Ends the codes of accounts, with the sessions that they opened. */
-export async function endCodes(tx: Transaction, userIds: readonly number[]): Promise<void> {
+/** Ends the codes of accounts, or those of them that a condition holds for, with the sessions that they opened. */
+export async function endCodes(tx: Transaction, userIds: readonly number[], which?: SQL): Promise<void> {
   const of = inArray(users.id, [...userIds]);
   // In one order: two calls with the same accounts would wait for each other.
   await tx.select({ id: users.id }).from(users).where(of).orderBy(users.id).for('no key update');
   const ended = await tx
     .update(accessCodes)
     .set({ endedAt: sql`now()` })
-    .where(and(inArray(accessCodes.userId, [...userIds]), isNull(accessCodes.endedAt)))
+    .where(and(inArray(accessCodes.userId, [...userIds]), isCurrentCode, which))
     .returning({ id: accessCodes.id });
   const endedIds = ended.map(({ id }) => id);
   if (endedIds.length > 0) {
@@ -70,19 +54,33 @@ export async function endCodes(tx: Transaction, userIds: readonly number[]): Pro
   }
 }
 
+/** Who gets a code. */
+interface Recipient {
+  userId: number;
+  /** The school that gives it; null for a family, whose code takes the place of all others. */
+  schoolId: number | null;
+}
+
 /**
- * Gives accounts codes, the only time that these are known. Earlier codes of theirs end, with the sessions that they opened.
- * Answers the codes by account.
+ * Gives accounts codes, the only time that these are known. What the giver sees of earlier ones ends, with the sessions that they
+ * opened. Answers the codes by account.
  */
 export async function issueCodes(
   tx: Transaction,
   { secret }: Pick<AppContext, 'secret'>,
-  userIds: readonly number[],
+  recipients: readonly Recipient[],
   createdBy: number,
 ): Promise<ReadonlyMap<number, string>> {
-  await endCodes(tx, userIds);
+  const replaced = recipients.map(({ userId, schoolId }) =>
+    and(eq(accessCodes.userId, userId), schoolId === null ? undefined : isCodeAt(schoolId)),
+  );
+  const userIds = recipients.map(({ userId }) => userId);
+  await endCodes(tx, userIds, or(...replaced));
   const codes = new Map(userIds.map((userId) => [userId, newCode()]));
-  const rows = [...codes].map(([userId, code]) => ({ userId, createdBy, codeHash: hashOf(secret, code) }));
+  const rows = recipients.map(({ userId, schoolId }) => {
+    const code = found(codes.get(userId));
+    return { userId, schoolId, createdBy, codeHash: hashOf(secret, code) };
+  });
   if (rows.length > 0) await tx.insert(accessCodes).values(rows);
   return codes;
 }

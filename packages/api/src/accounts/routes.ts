@@ -2,7 +2,6 @@ import {
   confirmEmail,
   getMyContact,
   login,
-  loginByCode,
   loginElsewhere,
   logout,
   resumeSession,
@@ -11,7 +10,6 @@ import {
   verifySession,
 } from '@lia/sdk/accounts/endpoints';
 import {
-  accessCodeSchema,
   accessTokenSchema,
   confirmationSchema,
   contactSchema,
@@ -33,7 +31,7 @@ import { askAgain } from './confirmation.ts';
 import { confirm } from './confirmationTokens.ts';
 import { contactIn } from './contact.ts';
 import { offer, take } from './handoff.ts';
-import { identifyElsewhere, open, resume, signIn, signInByCode } from './service.ts';
+import { identifyElsewhere, open, resume, signIn } from './service.ts';
 import { endSession, type Place } from './sessions.ts';
 import { endView } from './views.ts';
 
@@ -62,17 +60,6 @@ export function accountRoutes(api: Api): void {
     body: signInSchema,
     returns: signedInSchema,
     handle: ({ app, body, ...call }) => signIn(app, body, placeOf(call)),
-  });
-
-  serve(api, loginByCode, {
-    summary: 'Sign in with an access card',
-    description:
-      'Answers 401 `ACCESS_CODE_UNKNOWN` for a code that is unknown or replaced, or whose student has outgrown cards. Codes ' +
-      'that open nothing are limited per address, by themselves: 429 with `Retry-After`.',
-    permission: 'anyone',
-    body: accessCodeSchema,
-    returns: signedInSchema,
-    handle: ({ app, body, ...call }) => signInByCode(app, body.code, placeOf(call)),
   });
 
   serve(api, resumeSession, {

@@ -3,9 +3,8 @@ import type { SignIn } from '@lia/sdk/accounts/signIn';
 
 import { ApiFailure } from '../platform/errors.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
-import { type Database, inTransaction } from '../platform/database.ts';
-import { holderOf } from './accessCodes.ts';
-import { countAt, countUnknownCode, type Purpose } from './attempts.ts';
+import type { Database } from '../platform/database.ts';
+import { countAt, type Purpose } from './attempts.ts';
 import { isCommon } from './commonPasswords.ts';
 import { deviceProof } from './knownDevices.ts';
 import { isPassword } from './passwords.ts';
@@ -57,25 +56,6 @@ export async function identify(
   if (!(await isPassword(password, person.passwordHash))) throw new ApiFailure(401, 'INVALID_PASSWORD');
   await succeeded();
   return person;
-}
-
-/**
- * Opens a session by the code of an access card. Unknown codes count towards a limit of their own of the address.
- * @throws {ApiFailure} 401 `ACCESS_CODE_UNKNOWN`, 429 `RATE_LIMITED`.
- */
-export async function signInByCode(app: AppContext, code: string, place: Place): Promise<SignedIn> {
-  const { db, secret } = app;
-  const signedIn = await inTransaction(db, async (tx) => {
-    const holder = await holderOf(tx, secret, code);
-    const person = holder && (await findPerson(tx, holder.userId));
-    return (
-      person &&
-      begin({ ...app, db: tx }, { ...person, temporaryPassword: false }, place, { accessCodeId: holder.codeId })
-    );
-  });
-  if (signedIn) return signedIn;
-  await countUnknownCode(app, place.address, 'card');
-  throw new ApiFailure(401, 'ACCESS_CODE_UNKNOWN');
 }
 
 /**

@@ -48,12 +48,12 @@ export const hashPictures = (
   pictures: readonly SignInPicture[],
 ): Promise<string> => hashPassword(config, keyed(secret, uuid, pictures));
 
-/** Ends the pictures of accounts, with the sessions that they opened. */
-export async function endPictures(tx: Transaction, userIds: readonly number[]): Promise<void> {
+/** Ends the pictures of accounts that a condition holds for, with the sessions that they opened. */
+export async function endPictures(tx: Transaction, userIds: readonly number[], which: SQL): Promise<void> {
   const ended = await tx
     .update(signInPictures)
     .set({ endedAt: sql`now()` })
-    .where(and(inArray(signInPictures.userId, [...userIds]), isCurrent))
+    .where(and(inArray(signInPictures.userId, [...userIds]), isCurrent, which))
     .returning({ id: signInPictures.id });
   await endSessionsBy(
     tx,
@@ -70,26 +70,34 @@ export async function endSessionsBy(tx: Transaction, picturesIds: readonly strin
     .where(and(inArray(sessions.picturesId, [...picturesIds]), isNull(sessions.endedAt)));
 }
 
-/** Lets wrong tries begin again, where there were not too many over all. Answers the accounts for which it did. */
-export async function allowAgain(tx: Database, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** What a school gave, as a condition. */
+export const isOfSchool = (schoolId: number): SQL => eq(signInPictures.schoolId, schoolId);
+
+/**
+ * Lets wrong tries begin again, where there were not too many over all, of all schools or of those that a condition holds for. Answers
+ * the accounts for which it did.
+ */
+export async function allowAgain(tx: Database, userIds: readonly number[], which?: SQL): Promise<ReadonlySet<number>> {
   const allowed = await tx
     .update(signInPictures)
     .set({ wrong: 0, blockedAt: null })
-    .where(and(inArray(signInPictures.userId, [...userIds]), isCurrent, lt(signInPictures.wrongInAll, WRONG_IN_ALL)))
+    .where(
+      and(inArray(signInPictures.userId, [...userIds]), isCurrent, lt(signInPictures.wrongInAll, WRONG_IN_ALL), which),
+    )
     .returning({ userId: signInPictures.userId });
   return new Set(allowed.map(({ userId }) => userId));
 }
 
-/** What pictures opened, or why not. */
-type Tried = { result: 'right'; id: string } | { result: 'wrong' | 'blocked' };
+/** What pictures are, or that they are not looked at. */
+type Tried = 'right' | 'wrong' | 'blocked';
 
 /**
- * Tries pictures of an account. The try is counted as a wrong one before it is looked at, so that many at once get no more than one
+ * Tries the pictures of an account that have this id. The try is counted as a wrong one before it is looked at, so that many at once get no more than one
  * after the other; `acceptPictures` takes that back.
  */
 export async function tryPictures(
   { db, ...context }: HashContext & Pick<AppContext, 'db'>,
-  { userId, uuid }: { userId: number; uuid: string },
+  { id, uuid }: { id: string; uuid: string },
   pictures: readonly SignInPicture[],
 ): Promise<Tried> {
   const [claimed] = await db
@@ -100,11 +108,11 @@ export async function tryPictures(
       blockedAt: sql`case when ${signInPictures.wrong} + 1 >= ${WRONG_IN_A_ROW}
         or ${signInPictures.wrongInAll} + 1 >= ${WRONG_IN_ALL} then now() end`,
     })
-    .where(and(eq(signInPictures.userId, userId), isCurrent, isNull(signInPictures.blockedAt)))
-    .returning({ id: signInPictures.id, hash: signInPictures.hash, blockedAt: signInPictures.blockedAt });
-  if (!claimed) return { result: 'blocked' };
-  if (await isPassword(keyed(context.secret, uuid, pictures), claimed.hash)) return { result: 'right', id: claimed.id };
-  return { result: claimed.blockedAt === null ? 'wrong' : 'blocked' };
+    .where(and(eq(signInPictures.id, id), isCurrent, isNull(signInPictures.blockedAt)))
+    .returning({ hash: signInPictures.hash, blockedAt: signInPictures.blockedAt });
+  if (!claimed) return 'blocked';
+  if (await isPassword(keyed(context.secret, uuid, pictures), claimed.hash)) return 'right';
+  return claimed.blockedAt === null ? 'wrong' : 'blocked';
 }
 
 /**

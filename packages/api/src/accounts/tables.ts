@@ -132,7 +132,9 @@ export const guardianships = pgTable(
   ],
 );
 
-/** Codes of access cards, as keyed hashes. A student has one at a time: another one ends it. */
+/**
+ * Codes of access cards, as keyed hashes. A student has one at a time of each school and one of the family: another one ends it.
+ */
 export const accessCodes = pgTable(
   'access_codes',
   {
@@ -144,6 +146,8 @@ export const accessCodes = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
+    /** The school that gave it, with whose place of the student it ends; null where a guardian did. */
+    schoolId: integer('school_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** When it last opened a session. */
     usedAt: instant('used_at'),
@@ -151,7 +155,7 @@ export const accessCodes = pgTable(
   },
   (table) => [
     uniqueIndex('access_codes_current')
-      .on(table.userId)
+      .on(table.userId, sql`coalesce(${table.schoolId}, 0)`)
       .where(sql`${table.endedAt} is null`),
     index('access_codes_user').on(table.userId),
     index('access_codes_created_by').on(table.createdBy),
@@ -159,8 +163,8 @@ export const accessCodes = pgTable(
 );
 
 /**
- * Three pictures by which a child signs in after the QR of the class, as slow hashes. A student has one set at a time: another one
- * ends it.
+ * Three pictures by which a child signs in after the QR of the class, as slow hashes. A student has one set at a time of each school:
+ * another one ends it.
  */
 export const signInPictures = pgTable(
   'sign_in_pictures',
@@ -169,6 +173,8 @@ export const signInPictures = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** The school that gave them, with whose place of the student they end. */
+    schoolId: integer('school_id').notNull(),
     /** argon2id of a keyed hash: without the server's secret it cannot be tried (decision 92). */
     hash: text().notNull(),
     createdBy: integer('created_by')
@@ -187,7 +193,7 @@ export const signInPictures = pgTable(
   },
   (table) => [
     uniqueIndex('sign_in_pictures_current')
-      .on(table.userId)
+      .on(table.userId, table.schoolId)
       .where(sql`${table.endedAt} is null`),
     index('sign_in_pictures_user').on(table.userId),
     index('sign_in_pictures_created_by').on(table.createdBy),
@@ -296,8 +302,13 @@ export const audit: readonly AuditDeclaration[] = [
     title: 'username',
   }),
   audited(guardianships, { person: 'studentId' }),
-  audited(accessCodes, { secret: ['codeHash'], technical: ['usedAt'], person: 'userId' }),
-  audited(signInPictures, { secret: ['hash'], technical: ['usedAt', 'wrong', 'wrongInAll'], person: 'userId' }),
+  audited(accessCodes, { secret: ['codeHash'], technical: ['usedAt'], person: 'userId', institution: 'schoolId' }),
+  audited(signInPictures, {
+    secret: ['hash'],
+    technical: ['usedAt', 'wrong', 'wrongInAll'],
+    person: 'userId',
+    institution: 'schoolId',
+  }),
   audited(accountViews, { person: 'userId' }),
   ...unaudited('Come and go with each sign-in, and hold codes.', sessions, sessionHandoffs, accountTokens),
 ];

@@ -59,7 +59,7 @@ export function childRoutes(api: Api): void {
     params: rowUuid,
     returns: accessCardsSchema,
     async handle({ app, db, scope, session, params }) {
-      const call = { app, within: studentsIn(scope), session };
+      const call = { app, within: studentsIn(scope), session, by: 'family' as const };
       const data = await inTransaction(db, (tx) => makeCards({ ...call, db: tx }, [params.id]));
       return { sign_in_url: cardAddress(app), data };
     },

@@ -42,13 +42,14 @@ async function licenceUntil(db: Database, childId: number): Promise<Date | null>
   return row?.until ?? null;
 }
 
-/** Where the sign-in pictures of a child stand. */
+/** Where the sign-in pictures of a child stand: those of several schools where wrong tries block one of them. */
 export async function picturesOf(db: Database, childId: number): Promise<PictureStatus> {
-  const [row] = await db
+  const rows = await db
     .select({ pictures: pictureStatus })
     .from(signInPictures)
     .where(and(eq(signInPictures.userId, childId), isCurrent));
-  return row?.pictures ?? 'none';
+  const stands = new Set(rows.map(({ pictures }) => pictures));
+  return (['blocked', 'used', 'made'] as const).find((stand) => stands.has(stand)) ?? 'none';
 }
 
 /** The enrolment of a child in LIA's own school, as a condition on `school_enrolments`. */

@@ -3,7 +3,7 @@ import { mayHaveCard } from '@lia/sdk/accounts/accessCodes';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { cardStatus } from '../accounts/accessCodes.ts';
+import { cardStatus, isCodeAt, isCurrentCode } from '../accounts/accessCodes.ts';
 import { lastSeenAt } from '../accounts/lastSeen.ts';
 import { accessCodes, guardianships, users } from '../accounts/tables.ts';
 import { awaitedGuardian } from '../imports/awaitedGuardian.ts';
@@ -38,7 +38,7 @@ export async function readStudent(db: Database, scope: GroupScope, uuid: string)
     .innerJoin(users, and(eq(users.id, schoolEnrolments.userId), isNull(users.deletedAt)))
     .leftJoin(groups, and(eq(groups.id, schoolEnrolments.groupId), isCurrentGroup))
     .innerJoin(institutions, eq(institutions.id, schoolEnrolments.schoolId))
-    .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
+    .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isCurrentCode, isCodeAt(schoolEnrolments.schoolId)))
     .where(and(eq(users.uuid, uuid), isNull(schoolEnrolments.until), reachedStudents(scope)))
     .orderBy(asc(groups.name), asc(groups.id));
   const { id, name, last_name, username, role, studies, card, avatarPath, lastSeenAt: seenAt } = found(rows[0]);

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { stillInvited } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { endPictures } from '../accounts/signInPictures.ts';
+import { endPictures, isOfSchool } from '../accounts/signInPictures.ts';
 import { confirmedAccount, findPerson, isSameAddress } from '../accounts/store.ts';
 import { guardianships, users } from '../accounts/tables.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
@@ -64,7 +64,7 @@ export async function accept(tx: Transaction, token: string, userId: number, con
     .set({ acceptedAt: sql`now()`, acceptedBy: userId, tokenHash: null })
     .where(eq(guardianInvitations.id, id));
   // Of public registrations, the parent gives what a child enters with from now on (decisions 92, 94).
-  if (schoolId === PUBLIC_SCHOOL_ID) await endPictures(tx, students);
+  if (schoolId === PUBLIC_SCHOOL_ID) await endPictures(tx, students, isOfSchool(PUBLIC_SCHOOL_ID));
   await notifySchool(tx, id);
   if (!person.role.some(isParent)) {
     const role = [...person.role, 'padre'];

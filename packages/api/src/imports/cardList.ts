@@ -1,7 +1,7 @@
 import { cardStatuses } from '@lia/sdk/accessCards/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { cardStatus, hasCardLevel } from '../accounts/accessCodes.ts';
+import { cardStatus, hasCardLevel, isCodeAt, isCurrentCode } from '../accounts/accessCodes.ts';
 import { accessCodes, users } from '../accounts/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice } from '../platform/lists/filters.ts';
@@ -18,7 +18,8 @@ export const importCardList = defineList({
       .select({ num: importRows.num, uuid: users.uuid, card: cardStatus.as('card'), tally })
       .from(importRows)
       .innerJoin(users, and(eq(users.id, importRows.userId), isNull(users.deletedAt), hasCardLevel))
-      .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isNull(accessCodes.endedAt)))
+      .innerJoin(imports, eq(imports.id, importRows.importId))
+      .leftJoin(accessCodes, and(eq(accessCodes.userId, users.id), isCurrentCode, isCodeAt(imports.schoolId)))
       .$dynamic(),
   key: [importRows.importId, importRows.num],
   where: eq(importRows.outcome, 'created'),

@@ -102,6 +102,6 @@ async function makeCard(app: AppContext, id: string, createdBy: number): Promise
       .select({ userId: importRows.userId })
       .from(importRows)
       .where(and(eq(importRows.importId, id), eq(importRows.num, FIRST_IMPORT_ROW)));
-    if (first?.userId) await issueCodes(tx, app, [first.userId], createdBy);
+    if (first?.userId) await issueCodes(tx, app, [{ userId: first.userId, schoolId: SCHOOL_ID }], createdBy);
   });
 }

@@ -6,6 +6,7 @@ import { string } from 'yup';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { accessCodes, accountTokens, sessions, signInPictures, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
+import { endSignInsOfFormerSchools } from '../institutions/formerStudents.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { freeImportedLicences } from '../memberships/schoolLicences.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -188,6 +189,10 @@ const restoration = (schoolId: number): Undoing => ({
       states.map(({ userId }) => userId),
     );
     await writeStates(part, schoolId, states);
+    await endSignInsOfFormerSchools(
+      part,
+      states.map(({ userId }) => userId),
+    );
     await releaseGuardians(part, id, studentsOf(changes));
   },
 });

@@ -101,6 +101,12 @@ export const studiesAtSchool = (studentId: SQLWrapper): SQL => sql`exists (
   select from ${schoolMembers} join ${institutions} on ${institutions.id} = ${schoolMembers.schoolId}
   where ${schoolMembers.userId} = ${studentId} and ${isAtSchool})`;
 
+/** Whether a person is a student of a school today, both named by columns. */
+export const isStudentOf = (userId: SQLWrapper, schoolId: SQLWrapper): SQL => sql`exists (
+  select from ${schoolMembers} join ${institutions} on ${institutions.id} = ${schoolMembers.schoolId}
+  where ${schoolMembers.userId} = ${userId} and ${schoolMembers.schoolId} = ${schoolId} and ${schoolMembers.role} = 'student'
+    and ${isCurrentMember} and ${institutions.deletedAt} is null)`;
+
 /** The name of the school that a student studies in, besides LIA's own; null without one. */
 export async function schoolOfStudent(db: Database, studentId: number): Promise<string | null> {
   const [school] = await db

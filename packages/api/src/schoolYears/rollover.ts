@@ -8,6 +8,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { nameKey } from '../geography/names.ts';
+import { endSignInsOfFormerSchools } from '../institutions/formerStudents.ts';
 import { groups, schoolEnrolments, schoolYears, sections } from '../institutions/tables.ts';
 import type { Transaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
@@ -258,6 +259,10 @@ async function writeMoves(
     update school_members set until = now() from ${rows}
     where school_members.user_id = given.user_id and school_members.school_id = ${schoolId}
       and school_members.role = 'student' and school_members.until is null and given.next_id is null`);
+  await endSignInsOfFormerSchools(
+    db,
+    moves.filter(({ next_id: next }) => next === null).map(({ user_id: userId }) => userId),
+  );
   await db.execute(sql`
     insert into rollover_moves (rollover_id, enrolment_id, outcome, reason, next_id, next_group_id)
     select ${rolloverId}, given.enrolment_id, given.outcome, given.reason, given.next_id, given.group_id from ${rows}`);

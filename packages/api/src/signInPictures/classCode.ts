@@ -103,7 +103,10 @@ async function endCodes(tx: Transaction, groupId: string): Promise<boolean> {
   const opened = await tx
     .select({ id: signInPictures.id })
     .from(signInPictures)
-    .innerJoin(schoolEnrolments, eq(schoolEnrolments.userId, signInPictures.userId))
+    .innerJoin(
+      schoolEnrolments,
+      and(eq(schoolEnrolments.userId, signInPictures.userId), eq(schoolEnrolments.schoolId, signInPictures.schoolId)),
+    )
     .where(and(eq(schoolEnrolments.groupId, groupId), isNull(schoolEnrolments.until)));
   await endSessionsBy(
     tx,

@@ -7,7 +7,14 @@ import { isCardHolder } from '../accessCards/holders.ts';
 import { countUnknownCode } from '../accounts/attempts.ts';
 import { open } from '../accounts/service.ts';
 import type { Place } from '../accounts/sessions.ts';
-import { acceptPictures, hashPictures, hasPictureGrade, isCurrent, tryPictures } from '../accounts/signInPictures.ts';
+import {
+  acceptPictures,
+  hashPictures,
+  hasPictureGrade,
+  isCurrent,
+  isOfSchool,
+  tryPictures,
+} from '../accounts/signInPictures.ts';
 import { signInPictures, users } from '../accounts/tables.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, sections } from '../institutions/tables.ts';
@@ -43,8 +50,9 @@ async function classOf(app: AppContext, code: string, address: string): Promise<
   throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
 }
 
-/** Those of a class who have pictures and may use them, as conditions on `users` joined with `sign_in_pictures`. */
-const isEntering = ({ groupId, schoolId }: OpenClass) => and(isCardHolder(groupId, schoolId), hasPictureGrade);
+/** Those of a class who have pictures of its school and may use them, as conditions on `users` joined with `sign_in_pictures`. */
+const isEntering = ({ groupId, schoolId }: OpenClass) =>
+  and(isCardHolder(groupId, schoolId), hasPictureGrade, isOfSchool(schoolId));
 
 /** The class of a code, as its page shows it. @throws {ApiFailure} 404, 429 */
 export async function readClass(app: AppContext, code: string, address: string): Promise<SignInClass['data']> {
@@ -74,8 +82,8 @@ export async function readClass(app: AppContext, code: string, address: string):
 }
 
 /**
- * Opens a session for a student of a class by their pictures. Wrong ones count towards the limits of the child and the class;
- * who is not of the class is answered as wrong pictures are, in the same time.
+ * Opens a session for a student of a class by their pictures. Wrong ones count towards the limits of the child and the class, unless
+ * the child is blocked; who is not of the class is answered as wrong pictures are, in the same time.
  * @throws {ApiFailure} 401, 403, 404, 429
  */
 export async function signInByPictures(
@@ -86,19 +94,21 @@ export async function signInByPictures(
   const { db, config } = app;
   const opened = await classOf(app, code, place.address);
   const perClass = `pictures:class:${opened.codeId}`;
-  if (config.rateLimits) await countAttempt(db, perClass, PER_CLASS);
   const [child] = await db
-    .select({ userId: users.id, uuid: users.uuid })
+    .select({ userId: users.id, uuid: users.uuid, id: signInPictures.id, blockedAt: signInPictures.blockedAt })
     .from(users)
     .innerJoin(signInPictures, and(eq(signInPictures.userId, users.id), isCurrent))
     .where(and(eq(users.uuid, student), isEntering(opened)));
+  // Nothing is tried for a child who is blocked: counted, one pupil would keep the whole class out.
+  if (child && child.blockedAt !== null) throw new ApiFailure(403, 'PICTURES_BLOCKED');
+  if (config.rateLimits) await countAttempt(db, perClass, PER_CLASS);
   if (!child) {
     await hashPictures(app, student, pictures);
     throw new ApiFailure(401, 'PICTURES_WRONG');
   }
   const tried = await tryPictures(app, child, pictures);
-  if (tried.result !== 'right')
-    throw tried.result === 'blocked' ? new ApiFailure(403, 'PICTURES_BLOCKED') : new ApiFailure(401, 'PICTURES_WRONG');
+  if (tried !== 'right')
+    throw tried === 'blocked' ? new ApiFailure(403, 'PICTURES_BLOCKED') : new ApiFailure(401, 'PICTURES_WRONG');
   const signedIn = await inTransaction(db, async (tx) => {
     // Both may have ended while the pictures were compared.
     const isOpen = (
@@ -108,8 +118,8 @@ export async function signInByPictures(
         .where(and(eq(classCodes.id, opened.codeId), isGood))
         .for('share')
     ).length;
-    if (isOpen === 0 || !(await acceptPictures(tx, tried.id))) throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
-    return open({ ...app, db: tx }, child.userId, place, { picturesId: tried.id });
+    if (isOpen === 0 || !(await acceptPictures(tx, child.id))) throw new ApiFailure(404, 'CLASS_CODE_UNKNOWN');
+    return open({ ...app, db: tx }, child.userId, place, { picturesId: child.id });
   });
   if (config.rateLimits) await forgiveAttempt(db, perClass);
   return signedIn;

@@ -10,6 +10,7 @@ import {
   hashPictures,
   hasPictureGrade,
   isCurrent,
+  isOfSchool,
   pictureStatus,
   randomPictures,
 } from '../accounts/signInPictures.ts';
@@ -41,7 +42,7 @@ export async function listPictures(call: Call, groupId: string): Promise<GroupPi
       pictures_id: signInPictures.id,
     })
     .from(users)
-    .leftJoin(signInPictures, and(eq(signInPictures.userId, users.id), isCurrent))
+    .leftJoin(signInPictures, and(eq(signInPictures.userId, users.id), isCurrent, isOfSchool(group.school.id)))
     .where(childrenIn(call.scope, group))
     .orderBy(asc(users.sortName), asc(users.id));
 }
@@ -77,14 +78,15 @@ export async function makePictures(
       .select({ id: signInPictures.id, uuid: users.uuid })
       .from(signInPictures)
       .innerJoin(users, eq(users.id, signInPictures.userId))
-      .where(and(inArray(signInPictures.userId, ids), isCurrent));
+      .where(and(inArray(signInPictures.userId, ids), isCurrent, isOfSchool(group.school.id)));
     const known = new Map(current.map(({ id, uuid }) => [uuid, id]));
     const hasChanged = [...replaced].some(([uuid, replaces]) => (known.get(uuid) ?? null) !== replaces);
     if (hasChanged) throw new ApiFailure(409, 'PICTURES_CHANGED');
-    await endPictures(tx, ids);
+    await endPictures(tx, ids, isOfSchool(group.school.id));
     await tx.insert(signInPictures).values(
       holders.map(({ id, uuid }) => ({
         userId: id,
+        schoolId: group.school.id,
         hash: found(made.get(uuid)).hash,
         createdBy: call.session.userId,
       })),
@@ -112,19 +114,23 @@ async function named(
   }));
 }
 
-/** Students of a group by their uuids, held until the transaction ends. @throws {ApiFailure} 404 */
+/** Students of a group by their uuids, held until the transaction ends, and what its school gave. @throws {ApiFailure} 404 */
 async function lockIn(tx: Transaction, scope: GroupScope, groupId: string, uuids: readonly string[]) {
   const group = found(await groupList.find({ db: tx, scope }, groupId));
-  return (await lockHolders(tx, childrenIn(scope, group), uuids)).map(({ id }) => id);
+  const ids = (await lockHolders(tx, childrenIn(scope, group), uuids)).map(({ id }) => id);
+  return { ids, given: isOfSchool(group.school.id) };
 }
 
 /** Ends pictures of students of a group. @throws {ApiFailure} 404 */
 export const endGroupPictures = (call: Call, groupId: string, uuids: readonly string[]): Promise<void> =>
-  inTransaction(call.db, async (tx) => endPictures(tx, await lockIn(tx, call.scope, groupId, uuids)));
+  inTransaction(call.db, async (tx) => {
+    const { ids, given } = await lockIn(tx, call.scope, groupId, uuids);
+    await endPictures(tx, ids, given);
+  });
 
 /** Lets students of a group try their pictures again, all or none. @throws {ApiFailure} 404, 409 */
 export const allowGroupPictures = (call: Call, groupId: string, uuids: readonly string[]): Promise<void> =>
   inTransaction(call.db, async (tx) => {
-    const ids = await lockIn(tx, call.scope, groupId, uuids);
-    if ((await allowAgain(tx, ids)).size < ids.length) throw new ApiFailure(409, 'PICTURES_SPENT');
+    const { ids, given } = await lockIn(tx, call.scope, groupId, uuids);
+    if ((await allowAgain(tx, ids, given)).size < ids.length) throw new ApiFailure(409, 'PICTURES_SPENT');
   });

@@ -311,6 +311,15 @@ test('wrong pictures are limited per class, from many addresses, and right ones 
   expect(await enterFrom(98, second, rosa)).toMatchObject({ status: 429 });
 });
 
+test('tries for a child who is blocked keep no other child of the class out', async ({ limited }) => {
+  const school = await makeSchool(limited);
+  const { code, rosa } = await classOf(school);
+  const [first, second] = school.students;
+  for (let i = 1; i < WRONG_IN_A_ROW; i += 1) expect(await refusal(enter(limited, code, first, rosa))).toEqual(wrong);
+  for (let i = 0; i < 60; i += 1) expect(await refusal(enter(limited, code, first, rosa))).toEqual(blocked);
+  await enter(limited, code, second, rosa);
+});
+
 test('wrong pictures of one class leave the other children of their address in', async ({ limited }) => {
   const [one, other] = [await classOf(await makeSchool(limited)), await makeSchool(limited)];
   const { code, ana } = await classOf(other);

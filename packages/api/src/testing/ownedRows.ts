@@ -132,7 +132,7 @@ export async function addOwnedRow(
     card: () =>
       db
         .insert(accessCodes)
-        .values({ codeHash: randomUUID(), userId, createdBy: userId, endedAt })
+        .values({ codeHash: randomUUID(), userId, schoolId, createdBy: userId, endedAt })
         .onConflictDoNothing(),
     importRow: () => db.insert(importRows).values({ importId, num, cells, verdict: 'create', userId }),
     importGuardian: () => db.insert(importGuardians).values({ importId, studentId: userId }).onConflictDoNothing(),

@@ -3,6 +3,7 @@ import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { SchoolGroup, UserMove } from '@lia/sdk/users/schema';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { endSignInsOfFormerSchools } from '../institutions/formerStudents.ts';
 import { holdGroup, isCurrentGroup, isCurrentMember, joinSchool } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';
@@ -74,6 +75,7 @@ async function leaveSchool({ db }: WritingCall, userIds: readonly number[], scho
         isNull(schoolEnrolments.until),
       ),
     );
+  await endSignInsOfFormerSchools(db, userIds);
 }
 
 /** Writes the enrolment of a user at a place; students without a named place keep their grade. */

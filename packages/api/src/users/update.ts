@@ -8,6 +8,7 @@ import { dropTokens } from '../accounts/accountTokens.ts';
 import { askToConfirm } from '../accounts/confirmation.ts';
 import { languageOf } from '../accounts/notifications/preferences.ts';
 import { tokenPurposes, users } from '../accounts/tables.ts';
+import { endSignInsOfFormerSchools } from '../institutions/formerStudents.ts';
 import { addMembers, isCurrentMember, memberRolesOf } from '../institutions/members.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { usersWithPlans } from '../memberships/store.ts';
@@ -106,6 +107,7 @@ async function followRoles({ db }: WritingCall, userId: number, role: readonly s
     db,
     addedPlaces(before, after).map((place) => ({ userId, ...place })),
   );
+  await endSignInsOfFormerSchools(db, [userId]);
 }
 
 /** Enrols a user in another grade of the schools that a condition on `school_enrolments` holds for; out of the group of the earlier one. */
