@@ -1,6 +1,6 @@
 /** The part of the library that we use; it ships no types. */
 declare module 'fontkit' {
-  interface Glyph {
+  export interface Glyph {
     id: number;
   }
   export interface Font {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-import { type Font, openSync } from 'fontkit';
+import { type Font, type Glyph, openSync } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -11,12 +11,18 @@ const { resolve } = createRequire(import.meta.url);
 function open(file: string): Font {
   const font = openSync(resolve(`@expo-google-fonts/figtree/${file}`));
   const getGlyph = font.getGlyph.bind(font);
-  // A glyph that is kept has the characters that it was first asked for with: none, where it was a part of another. So each
-  // use gets a new one, and no document changes what another reads as.
-  font.getGlyph = (id, characters) => {
+  const glyphs = new Map<string, Glyph>();
+  // A glyph that the library keeps has the characters that it was first asked for with: none, where it was a part of another.
+  // So it is kept by its characters as well, and no document changes what another reads as.
+  font.getGlyph = (id, characters = []) => {
+    const key = [id, ...characters].join();
+    const kept = glyphs.get(key);
+    if (kept) return kept;
     // oxlint-disable-next-line no-underscore-dangle -- the one place where it keeps them
     font._glyphs = {};
-    return getGlyph(id, characters);
+    const glyph = getGlyph(id, characters);
+    glyphs.set(key, glyph);
+    return glyph;
   };
   return font;
 }
