@@ -50,6 +50,9 @@ export interface TestContext {
 
 const API_ROOT = '/api/api';
 
+// Otherwise it writes out all that it looks at, with what is inside, and not the elements at fault alone.
+axe.configure({ noHtml: true });
+
 /** One browser with the portal open in it, and an API on the other side. */
 export function createTestContext(): TestContext {
   const api = createFakeApi();
@@ -128,8 +131,14 @@ export function createTestContext(): TestContext {
       // Half transparent, nothing has its contrast yet.
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       // Only what is read below.
-      const { violations } = await axe.run(document, { resultTypes: ['violations'], selectors: false });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        selectors: false,
+        elementRef: true,
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ element }) => `${id}: ${element?.outerHTML.slice(0, 300)}`),
+      );
     },
   };
 }

@@ -1,5 +1,8 @@
 import axe from 'axe-core';
 
+// Otherwise it writes out all that it looks at, with what is inside, and not the elements at fault alone.
+axe.configure({ noHtml: true });
+
 /** What breaks WCAG 2.2 AA below an element, as `rule: the elements at fault`. */
 export async function violations(element: Element): Promise<string[]> {
   // A colour on its way to another one is not the colour that people read.
@@ -10,6 +13,9 @@ export async function violations(element: Element): Promise<string[]> {
     // Only what is read below.
     resultTypes: ['violations'],
     selectors: false,
+    elementRef: true,
   });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ element }) => element?.outerHTML.slice(0, 300)).join(' ')}`,
+  );
 }
