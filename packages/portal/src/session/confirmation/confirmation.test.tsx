@@ -132,10 +132,3 @@ describe('a user with an unconfirmed address', () => {
     await expect.element(notice).not.toBeInTheDocument();
   });
 });
-
-test.for(['es', 'en'] as const)('breaks no rule of accessibility (%s)', async (language) => {
-  const context = createTestContext();
-  await context.open('/confirm#token=una-vez', language);
-  await expect.element(page.getByRole('button', { name: /Confirm/ })).toBeVisible();
-  expect(await context.violations()).toEqual([]);
-});
