@@ -4,7 +4,7 @@ import { register } from './personas/family.ts';
 import { demo, enter, openWith, sessionOf } from './personas/member.ts';
 import { rosa } from './personas/parent.ts';
 
-test('a parent asks for a child’s data, an administrator answers, and the parent reads it @phone', async ({ page }) => {
+test('a parent asks for a child’s data, an administrator answers, and the parent reads it', async ({ page }) => {
   const parent = rosa();
   await register(page.request, parent);
   const asked = `Quiero saber qué guardan de mi hijo ${parent.username}`;

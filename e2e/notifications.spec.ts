@@ -4,7 +4,7 @@ import { register } from './personas/family.ts';
 import { demo, enter, signIn } from './personas/member.ts';
 import { rosa } from './personas/parent.ts';
 
-test('a parent is notified of what happens, reads it, and is not any more once that is switched off @phone', async ({
+test('a parent is notified of what happens, reads it, and is not any more once that is switched off', async ({
   page,
 }) => {
   const parent = rosa();

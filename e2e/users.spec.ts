@@ -23,9 +23,7 @@ test('an administrator sees the portal as a member, who stays as they are, and c
   await expect(page.getByText(/: Nos pidió ayuda por teléfono$/)).toBeVisible();
 });
 
-test('a school finds a teacher, sends a password link, and deactivates and restores the account @phone', async ({
-  page,
-}) => {
+test('a school finds a teacher, sends a password link, and deactivates and restores the account', async ({ page }) => {
   const session = await signInAsSchool(page.request);
   const { family, email } = await newTeacher(page.request, session);
   await openWith(page, session, '/admin/users');
