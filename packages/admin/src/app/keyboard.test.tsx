@@ -15,6 +15,21 @@ async function outlineOf(control: Element): Promise<string> {
   return `${outlineWidth} ${outlineStyle}`;
 }
 
+it('takes the keyboard to the heading of a record that a link of its list opens, and of the list that it goes back to', async () => {
+  await signIn();
+  const router = await openConsole('/emails');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Correos no entregados' })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await page.getByRole('menuitem', { name: 'Pedidos' }).click();
+  const link = page.getByRole('row').nth(1).getByRole('link');
+  await expect.element(link).toBeVisible();
+  link.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Pedido de/ })).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+});
+
 it('shows where the keyboard is: in the menu, on buttons, tabs and check boxes', async () => {
   await page.viewport(1280, 860);
   onTestFinished(() => page.viewport(1280, 860));

@@ -7,13 +7,20 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { LoadError } from './LoadError.tsx';
 import { isMissing } from './useRecordRead.ts';
+import { useHeadingFocus } from './useSaved.ts';
 
 /** What the record is called, with its status beside it. */
 export function RecordHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useHeadingFocus();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <title>{`${title} · LIA`}</title>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h1"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere', '&:focus-visible': { outline: 'none' } }}
+      >
         {title}
       </Typography>
       {children}

@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack } from '@mui/material';
 import { CreateBase, EditBase, type RaRecord, useEditContext } from 'react-admin';
 
 import { addressOf, type FormPage, type Resource } from '../resources/definition.ts';
@@ -27,8 +27,7 @@ export function ResourceCreate({ resource, form }: FormProps) {
     <CreateBase redirect={false} mutationOptions={ends}>
       <Stack spacing={2} sx={narrow}>
         <BackToList resource={resource.name} />
-        <title>{`${title} · LIA`}</title>
-        <Typography variant="h1">{title}</Typography>
+        <RecordHeading title={title} />
         <FormCard
           resource={resource}
           form={form}

@@ -25,12 +25,18 @@ export function useSaved() {
 /** State of a navigation back to a list whose focused row is gone: keyboard focus starts at its heading. */
 export const startAtHeading = { startAtHeading: true };
 
-/** For the heading of a list: takes the focus where {@link startAtHeading} asks for it. */
+/**
+ * For the heading of a screen: takes the focus where {@link startAtHeading} asks for it, and where the link that led here is gone
+ * with its screen. The first screen of a visit begins at its top.
+ */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state }: { state: unknown } = useLocation();
+  const { state, key }: { state: unknown; key: string } = useLocation();
   useEffect(() => {
     if (typeof state === 'object' && state !== null && 'startAtHeading' in state) heading.current?.focus();
-  }, [state]);
+    // A list stays where it is scrolled to.
+    else if (key !== 'default' && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [state, key]);
   return heading;
 }
