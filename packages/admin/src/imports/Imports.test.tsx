@@ -96,6 +96,18 @@ it('takes a file up to the verdicts of its rows, and corrects one in its place',
   await expect.element(page.getByText('El mínimo de caracteres es 3')).toBeVisible();
 });
 
+it('gives the keyboard to the choices of a row that waits for a decision', async () => {
+  await openUpload();
+  const surname = aWordOfLetters();
+  const repeated = person(surname, { nombre: 'Ana' });
+  chooseFile(importCsv([repeated, repeated]));
+  await button('Verificar a 2 personas').click();
+  await button(/^Decidir sobre el renglón 3/).click();
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button(/^Decidir sobre el renglón 3/)).toHaveFocus();
+});
+
 it('names the account that a row will update where it has another name', async () => {
   await openUpload();
   const surname = aWordOfLetters();

@@ -87,6 +87,7 @@ describe('an order', () => {
       );
     await dialog.getByRole('button', { name: 'Devolver el dinero' }).click();
     await expect.element(dialog.getByText('Elige por qué se devuelve')).toBeVisible();
+    await expect.element(dialog.getByRole('combobox')).toHaveFocus();
     expect(await violations()).toEqual([]);
     await dialog.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Se cobró por error' }).click();

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { useSending } from './useSending.ts';
@@ -31,7 +31,10 @@ export function SendDialog(props: SendDialogProps) {
   const { title, confirm = title, color = 'primary', lead, sending, disabled = false, close, send, children } = props;
   const translate = useTranslate();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { busy, errors } = sending;
+  // It may be out of sight, and is announced so.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
   return (
     <Dialog
       open
@@ -42,6 +45,7 @@ export function SendDialog(props: SendDialogProps) {
       aria-labelledby={id}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

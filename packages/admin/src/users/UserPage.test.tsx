@@ -106,6 +106,7 @@ it('deactivates and restores an account, under another username where its own wa
   await dialog.getByRole('textbox').fill(`${username}.dos`);
   await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect.element(button('Desactivar')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: `${name} ${last_name}` })).toHaveFocus();
   expect(await again(uuid)).toMatchObject({ status: 'active', username: `${username}.dos` });
 });
 

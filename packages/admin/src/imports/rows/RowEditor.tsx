@@ -92,8 +92,14 @@ export function RowEditor({ row, edit, focused, onChange }: RowEditorProps) {
               onChange({ ...edit, decision: row.conflict?.decisions.find((one) => one === value) ?? null })
             }
           >
-            {row.conflict.decisions.map((one) => (
-              <FormControlLabel key={one} value={one} control={<Radio />} label={decisionOf(row, one, words)} />
+            {row.conflict.decisions.map((one, place) => (
+              <FormControlLabel
+                key={one}
+                value={one}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that opened it
+                control={<Radio autoFocus={focused && place === 0} />}
+                label={decisionOf(row, one, words)}
+              />
             ))}
           </RadioGroup>
         </FormControl>

@@ -10,6 +10,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useLanguage, useReason, useText } from '../../i18n/text.ts';
+import { useKeptPlace } from '../../records/useKeptPlace.ts';
 
 /** Restores an account; asks for another username where its own was taken since. */
 export function RestoreButton({ record: { uuid, username } }: { record: UserRecord }) {
@@ -20,6 +21,7 @@ export function RestoreButton({ record: { uuid, username } }: { record: UserReco
   const reasonOf = useReason();
   const notify = useNotify();
   const refresh = useRefresh();
+  const keepPlace = useKeptPlace();
   const id = useId();
   const [busy, setBusy] = useState(false);
   /** The username that was refused, and why; null until one was. */
@@ -37,6 +39,7 @@ export function RestoreButton({ record: { uuid, username } }: { record: UserReco
       notify(message, { type: 'success' });
       setRefused(null);
       refresh();
+      keepPlace();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const reason = error.fields['username'];
