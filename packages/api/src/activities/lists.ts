@@ -1,4 +1,4 @@
-import { isDay } from '@lia/sdk/calendar/days';
+import { dayOrEmpty } from '@lia/sdk/calendar/dayFields';
 import { type ActivityStatus, activityStatuses } from '@lia/sdk/activities/rules';
 import type { Activity } from '@lia/sdk/activities/schema';
 import { messageKey, uuid } from '@lia/sdk/validation/fields';
@@ -37,10 +37,6 @@ const ofStatus: Readonly<Record<ActivityStatus, SQL | undefined>> = {
   over: lte(activities.finishDate, sql`now()`),
 };
 
-const day = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .test('day', messageKey('invalid'), (value) => !value || isDay(value));
 const oneOf = (...values: number[]) =>
   number().typeError(messageKey('choice.unknown')).oneOf(values, messageKey('choice.unknown'));
 
@@ -55,8 +51,8 @@ const sunday = sql`(${monday} + interval '6 days')`;
 
 /** By the day on which they are due. */
 export const dueFilters = (due: SQL) => ({
-  from: filter(day(), (first) => dueFrom(first, due)),
-  until: filter(day(), (last) => dueUntil(last, due)),
+  from: filter(dayOrEmpty(), (first) => dueFrom(first, due)),
+  until: filter(dayOrEmpty(), (last) => dueUntil(last, due)),
   today: filter(oneOf(1), () => and(dueFrom(today, due), dueUntil(today, due))),
 });
 

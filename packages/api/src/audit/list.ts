@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@lia/sdk/audit/records';
 import { auditOperations, auditOrigins, auditRecords } from '@lia/sdk/audit/rules';
-import { isDay } from '@lia/sdk/calendar/days';
+import { day } from '@lia/sdk/calendar/dayFields';
 import { COUNTED_ROWS } from '@lia/sdk/http/list';
-import { LARGEST_ID, messageKey, UUID } from '@lia/sdk/validation/fields';
+import { LARGEST_ID, messageKey, uuid } from '@lia/sdk/validation/fields';
 import { eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number, string } from 'yup';
@@ -49,8 +49,6 @@ const person = alias(users, 'person');
 const origin = sql`coalesce(${auditEntries.origin}, 'database')`;
 
 const id = () => string().typeError(messageKey('invalid')).max(100, messageKey('text.max'));
-const uuid = () => string().matches(UUID, messageKey('invalid'));
-const day = () => string().test('day', messageKey('invalid'), (text) => text === undefined || isDay(text));
 
 /** Of a user, and of the accounts that were merged into theirs. */
 const ofUser = (column: typeof auditEntries.actorId | typeof auditEntries.personId) =>

@@ -1,5 +1,5 @@
 import { messageSchema } from '@lia/sdk/accounts/schema';
-import { isDay } from '@lia/sdk/calendar/days';
+import { day } from '@lia/sdk/calendar/dayFields';
 import {
   cancelMeeting,
   createMeeting,
@@ -33,7 +33,7 @@ import {
   schoolClassroomSchema,
 } from '@lia/sdk/classroom/schema';
 import { messageKey, uuid as optionalUuid } from '@lia/sdk/validation/fields';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { rowId, rowUuid } from '../platform/list.ts';
 import { type Api, serve } from '../platform/serve.ts';
@@ -47,11 +47,6 @@ import { memberRoutes } from './memberRoutes.ts';
 import { resourceRoutes } from './resourceRoutes.ts';
 
 const permission = 'classes.manage';
-
-const day = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .test('day', messageKey('invalid'), (value) => value === undefined || isDay(value));
 
 const now = (): string => new Date().toISOString();
 

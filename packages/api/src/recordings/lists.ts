@@ -1,9 +1,8 @@
-import { isDay } from '@lia/sdk/calendar/days';
+import { day } from '@lia/sdk/calendar/dayFields';
 import { SHOWN_RECORDINGS } from '@lia/sdk/recordings/rules';
 import type { Recording } from '@lia/sdk/recordings/schema';
-import { messageKey, uuid } from '@lia/sdk/validation/fields';
+import { uuid } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { string } from 'yup';
 
 import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
@@ -55,8 +54,6 @@ const recordOf = ({ media: file, size, ...row }: Row): Recording => ({
   ...row,
   media: file && { ...file, size: size ?? 0 },
 });
-
-const day = () => string().test('day', messageKey('invalid'), (value) => value === undefined || isDay(value));
 
 /** Recordings of the groups that a scope reaches. */
 export const recordingList = defineList({

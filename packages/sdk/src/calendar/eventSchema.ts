@@ -13,6 +13,7 @@ import {
   uuidOrEmpty,
 } from '../validation/fields.ts';
 import { readCalendarId } from './calendarId.ts';
+import { dayOrEmpty } from './dayFields.ts';
 import { addDays, isDay } from './days.ts';
 import { beginsOn } from './recurrence.ts';
 import {
@@ -166,15 +167,13 @@ export type EventDeletion = InferType<typeof eventDeletionSchema>;
 export const eventRestorationSchema = record({ instance: instance() });
 export type EventRestoration = InferType<typeof eventRestorationSchema>;
 
-const day = () => plainString().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
-
 /**
  * Days of a calendar, on the clocks of who reads it: from one until before another. Without them, those of the weeks of the present
  * month.
  */
 export const calendarRangeSchema = object({
-  from: day(),
-  until: day()
+  from: dayOrEmpty(),
+  until: dayOrEmpty()
     .when('from', ([from], until) => (isGiven(from) ? until.required(messageKey('required')) : until))
     .test('length', messageKey('calendar.range'), (value, { parent }: { parent: { from?: string } }) => {
       const { from = '' } = parent;

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
-import { isDay } from '../calendar/days.ts';
+import { dayOrEmpty } from '../calendar/dayFields.ts';
 import { zone } from '../calendar/schema.ts';
 import { CLOCK } from '../notifications/rules.ts';
 import {
@@ -23,8 +23,6 @@ import {
   MOST_MINUTES,
   participantRoles,
 } from './rules.ts';
-
-const day = () => plainString().test('day', messageKey('invalid'), (value) => !isGiven(value) || isDay(value));
 
 const address = () =>
   plainString().test('address', messageKey('classroom.link'), (value) => !isGiven(value) || isWebAddress(value));
@@ -58,17 +56,17 @@ const about = {
 export const newMeetingSchema = record({
   ...about,
   group_id: requiredUuid(),
-  day: day().required(messageKey('required')),
+  day: dayOrEmpty().required(messageKey('required')),
   weekly: boolean().typeError(messageKey('invalid')).required(messageKey('required')),
-  until: day(),
+  until: dayOrEmpty(),
 });
 export type NewMeeting = InferType<typeof newMeetingSchema>;
 
-export const meetingUpdateSchema = record({ ...about, day: day().required(messageKey('required')) });
+export const meetingUpdateSchema = record({ ...about, day: dayOrEmpty().required(messageKey('required')) });
 export type MeetingUpdate = InferType<typeof meetingUpdateSchema>;
 
 /** Changes a weekly class from now on. `weekday`: 1 for Monday to 7 for Sunday. */
-export const meetingSeriesUpdateSchema = record({ ...about, weekday: whole(1, 7), until: day() });
+export const meetingSeriesUpdateSchema = record({ ...about, weekday: whole(1, 7), until: dayOrEmpty() });
 export type MeetingSeriesUpdate = InferType<typeof meetingSeriesUpdateSchema>;
 
 export const meetingCancellationSchema = record({ reason: optionalText(MAX_CANCELLATION_REASON) });

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { dayOrEmpty } from '../calendar/dayFields.ts';
 import { addDays, isDay } from '../calendar/days.ts';
 import { zone } from '../calendar/schema.ts';
 import { MAX_GROUP_NAME } from '../groups/rules.ts';
@@ -8,11 +9,7 @@ import { levels } from '../registrations/rules.ts';
 import { choice, messageKey, record, text, uuid } from '../validation/fields.ts';
 import { leavingReasons, MAX_PERIOD_NAME, MAX_PERIODS, MAX_YEAR_DAYS, rolloverTeachers } from './rules.ts';
 
-const day = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .required(messageKey('required'))
-    .test('day', messageKey('invalid'), (given) => isDay(given));
+const requiredDay = () => dayOrEmpty().required(messageKey('required'));
 
 interface Span {
   starts_on: string;
@@ -21,15 +18,15 @@ interface Span {
 
 const isSpan = ({ starts_on, ends_on }: Span): boolean => isDay(starts_on) && isDay(ends_on) && starts_on < ends_on;
 
-const periodFields = { name: text(1, MAX_PERIOD_NAME), starts_on: day(), ends_on: day() };
+const periodFields = { name: text(1, MAX_PERIOD_NAME), starts_on: requiredDay(), ends_on: requiredDay() };
 
 /**
  * What makes a school year: its first and last day, and its periods in their order, which lie within it and do not overlap. A
  * period that is changed names its `id`; one that is not named any more is gone.
  */
 export const schoolYearInputSchema = record({
-  starts_on: day(),
-  ends_on: day().test('span', messageKey('schoolYear.dates'), (end, { parent }) => {
+  starts_on: requiredDay(),
+  ends_on: requiredDay().test('span', messageKey('schoolYear.dates'), (end, { parent }) => {
     const { starts_on: start }: Span = parent;
     return !isDay(start) || !isDay(end) || (start < end && end <= addDays(start, MAX_YEAR_DAYS));
   }),
@@ -70,7 +67,7 @@ export const schoolYearSchema = record({
   starts_on: string().required(),
   ends_on: string().required(),
   periods: array(
-    record({ id: string().required(), name: string().required(), starts_on: day(), ends_on: day() }),
+    record({ id: string().required(), name: string().required(), starts_on: requiredDay(), ends_on: requiredDay() }),
   ).required(),
   rollover: rolloverResultSchema.nullable().defined(),
 });

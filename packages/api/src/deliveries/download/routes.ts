@@ -1,8 +1,8 @@
-import { isDay } from '@lia/sdk/calendar/days';
+import { day } from '@lia/sdk/calendar/dayFields';
 import { downloadGroupWork, listGroupWork } from '@lia/sdk/deliveries/endpoints';
 import { groupWorkSchema } from '@lia/sdk/deliveries/schema';
 import { splitRoute } from '@lia/sdk/http/endpoint';
-import { messageKey, UUID } from '@lia/sdk/validation/fields';
+import { messageKey, uuid } from '@lia/sdk/validation/fields';
 import { object, string } from 'yup';
 
 import { invalidFields } from '../../platform/errors.ts';
@@ -13,14 +13,7 @@ import { archiveOf } from './archive.ts';
 import { issueTicket, redeemTicket } from './ticket.ts';
 import { type ActivityWork, readGroupWork } from './work.ts';
 
-const id = () => string().typeError(messageKey('invalid')).matches(UUID, messageKey('invalid')).optional();
-const day = () =>
-  string()
-    .typeError(messageKey('invalid'))
-    .test('day', messageKey('invalid'), (value) => value === undefined || isDay(value))
-    .optional();
-
-const query = object({ group_id: id(), activity_id: id(), user_id: id(), from: day(), until: day() }).noUnknown(
+const query = object({ group_id: uuid(), activity_id: uuid(), user_id: uuid(), from: day(), until: day() }).noUnknown(
   true,
   messageKey('unknownField'),
 );
