@@ -301,7 +301,7 @@ export const apiMutations = [
   api({
     name: 'Imports: two imports of one school commit side by side',
     file: 'imports/commit.ts',
-    find: '  await lockSchool(tx, item);',
+    find: '  await lockPeople(tx, item.schoolId);',
     replace: '',
     test: 'imports/batches.test.ts',
   }),

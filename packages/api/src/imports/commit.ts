@@ -7,14 +7,15 @@ import { string } from 'yup';
 import { notify } from '../accounts/notifications/notify.ts';
 import { users } from '../accounts/tables.ts';
 import type { UsernameNumbers } from '../accounts/usernames.ts';
+import { lockPeople } from '../institutions/lockPeople.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import { lockKey, type Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { commitRows } from './accounts.ts';
 import { failImport, inBatches, type Progress } from './batches.ts';
 import { linkGuardians } from './guardians.ts';
 import { findRepeated, judgeRows, toRow } from './rows.ts';
-import { changeImport, type Import, lockForJob, recount, rowTotal } from './store.ts';
+import { changeImport, lockForJob, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
 
 /** Not cancelled as a job: an import is stopped by its own call, which records it in its history. */
@@ -52,10 +53,6 @@ export const commitHandler = ({ db, secret }: Pick<AppContext, 'db' | 'secret'>)
     ({ import: id }) => failImport(db, id),
   );
 
-/** Imports into one school go on one after the other, batch by batch: two must not create the same person. */
-export const lockSchool = (tx: Transaction, { schoolId }: Pick<Import, 'schoolId'>): Promise<void> =>
-  lockKey(tx, `imports of school ${schoolId}`);
-
 async function commitBatch(
   tx: Transaction,
   id: string,
@@ -68,7 +65,7 @@ async function commitBatch(
 ): Promise<(Progress & { last: number }) | null> {
   const item = await lockForJob(tx, id);
   if (item?.status !== 'running' || item.committedBy === null) return null;
-  await lockSchool(tx, item);
+  await lockPeople(tx, item.schoolId);
   const stored = await tx
     .select()
     .from(importRows)

@@ -7,6 +7,7 @@ import { notifications } from '../accounts/notifications/tables.ts';
 import { accessCodes, accountTokens, sessions, signInPictures, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
 import { endSignInsOfFormerSchools } from '../institutions/formerStudents.ts';
+import { lockPeople } from '../institutions/lockPeople.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { freeImportedLicences } from '../memberships/schoolLicences.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -15,7 +16,6 @@ import { sqlState, type Transaction, violatedConstraint } from '../platform/data
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { writeStates } from './accounts.ts';
 import { failImport, inBatches, type Progress } from './batches.ts';
-import { lockSchool } from './commit.ts';
 import { digestOf } from './digest.ts';
 import { removeGroups } from './groups.ts';
 import { releaseGuardians } from './guardians.ts';
@@ -61,7 +61,7 @@ export const undoHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
 async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> {
   const item = await lockForJob(tx, id);
   if (item?.status !== 'undoing') return null;
-  await lockSchool(tx, item);
+  await lockPeople(tx, item.schoolId);
   const changes = await findChanges(tx, id);
   if (changes.length === 0) {
     await releaseGuardians(

@@ -8,6 +8,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, type SQL
 import { users } from '../accounts/tables.ts';
 import { isGraded } from '../gradebook/used.ts';
 import { assignPresentYear } from '../institutions/groupYears.ts';
+import { lockPeople } from '../institutions/lockPeople.ts';
 import { schoolsIn } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments, schoolPeriods, schoolYears } from '../institutions/tables.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -103,9 +104,11 @@ async function schoolOf({ db, scope }: Call, id: number): Promise<School> {
   return found(school);
 }
 
-/** Years and groups of a school change one after another. @throws {ApiFailure} 404 */
+/** Years and groups of a school change one after another, and not in the middle of a batch of an import. @throws {ApiFailure} 404 */
 export async function lockSchool(call: WritingCall, id: number): Promise<School> {
   const school = await schoolOf(call, id);
+  // Before the school: a batch has this lock when it adds people, for which it waits for the school.
+  await lockPeople(call.db, id);
   await call.db.select({ id: institutions.id }).from(institutions).where(eq(institutions.id, id)).for('update');
   return school;
 }
