@@ -6,7 +6,7 @@ import type { Centavos } from '@lia/sdk/payments/money';
 import type { Checkout, OrderReason } from '@lia/sdk/payments/schema';
 
 import type { Transaction } from '../platform/database.ts';
-import type { Language } from '../platform/language.ts';
+import { type Language, linkIn } from '../platform/language.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import type { OpenedCheckout, PaymentProvider } from './provider.ts';
 import { insertOrder } from './store.ts';
@@ -70,7 +70,7 @@ export async function openOrder(
     ...charge,
     payer,
     ...(until && { until }),
-    backUrl: `${publicUrl}/receipt`,
+    backUrl: linkIn(purchase.language, `${publicUrl}/receipt`),
     notificationUrl: notificationUrl(publicUrl, provider),
   });
   return { ...purchase, id, provider: provider.name, checkout };

@@ -27,3 +27,11 @@ export function languageOf(header: string | undefined): Language {
   }
   return weights.en > weights.es ? 'en' : 'es';
 }
+
+/** A link to a page of ours that opens in a language, whatever the browser had before; pages are in Spanish by themselves. */
+export function linkIn(language: Language, url: string): string {
+  if (language === 'es') return url;
+  const link = new URL(url);
+  link.searchParams.set('lang', language);
+  return link.href;
+}

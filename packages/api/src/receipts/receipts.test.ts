@@ -249,6 +249,10 @@ describe('the email', () => {
     const id = JSON.stringify(body).match(/"order":\{"id":"([^"]+)"/)?.[1] ?? '';
     const order = await inTransaction(api.app.db, (tx) => lockOrder(tx, id));
     expect(order?.language).toBe('en');
+    const preference_id = order?.initPoint?.split('/').at(-1) ?? '';
+    const decision = { params: { preference_id }, body: { decision: 'approved' } } as const;
+    const { back_url } = await api.visitor.call(decideSandboxCheckout, decision);
+    expect(back_url).toContain('/receipt?lang=en&');
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { es as shared } from './es.ts';
-import { type Catalogue, createI18n } from './i18n.ts';
+import { type Catalogue, createI18n, keptLanguage } from './i18n.ts';
 
 const catalogue = (es: Catalogue['es'], fetchEnglish: Catalogue['fetchEnglish']): Catalogue => ({ es, fetchEnglish });
 const first = catalogue({ 'page.loading': 'Cargando' }, async () => ({ en: { 'page.loading': 'Loading' } }));
@@ -54,4 +54,21 @@ it('asks to load the page again where code could not be fetched', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   expect(failure(missing)).toContain('No hay conexión');
+});
+
+it('is that of a link, else the one that was kept, else Spanish', () => {
+  onTestFinished(() => {
+    history.replaceState(null, '', '/');
+    localStorage.removeItem('lia_language');
+  });
+  const at = (search: string): string => {
+    history.replaceState(null, '', `/${search}`);
+    return keptLanguage();
+  };
+  localStorage.removeItem('lia_language');
+  expect([at(''), at('?lang=en'), at('?lang=fr'), at('?a=1&lang=en#token=x')]).toEqual(['es', 'en', 'es', 'en']);
+  localStorage.setItem('lia_language', 'es');
+  expect([at(''), at('?lang=en')]).toEqual(['es', 'en']);
+  localStorage.setItem('lia_language', 'en');
+  expect(at('')).toBe('en');
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@lia/sdk/messages/es';
-import { type Language, languages } from '@lia/sdk/messages/language';
+import type { Language } from '@lia/sdk/messages/language';
 import { es as rules } from '@lia/sdk/messages/rules.es';
 import { es as screens } from '@lia/sdk/messages/screens.es';
 import { formatKey, type TextValuesOf } from '@lia/sdk/messages/format';
@@ -11,12 +11,10 @@ import type { TextKey, Texts } from './texts.ts';
 
 const LANGUAGE_KEY = 'lia_language';
 
-const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
-
-/** The language that this browser chose before; else Spanish. */
+/** The language that a link names, as those of e-mails and payments do; else the one that this browser chose before; else Spanish. */
 export function keptLanguage(): Language {
-  const kept = localStorage.getItem(LANGUAGE_KEY);
-  return isLanguage(kept) ? kept : 'es';
+  const named = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(LANGUAGE_KEY);
+  return named === 'en' ? named : 'es';
 }
 
 /** A text of the portal, with the values of its placeholders. */

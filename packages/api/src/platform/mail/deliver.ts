@@ -1,9 +1,9 @@
 import type { AppContext } from '../appContext.ts';
 import { handle, JobFailure, type JobHandler, type JobRun } from '../jobs/job.ts';
 import { isWithin } from '../limits.ts';
-import type { Language } from '../language.ts';
+import { type Language, linkIn } from '../language.ts';
 import { htmlOf, textOf } from './layout.ts';
-import type { EmailKind } from './email.ts';
+import type { Block, EmailKind } from './email.ts';
 import type { Mailer, Message } from './mailer.ts';
 import { emailJobs, findEmail, markFailed, markSent, type OutboxRow } from './outbox.ts';
 
@@ -80,8 +80,10 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
   const kind = emails.find(({ name }) => name === row.kind);
   if (!kind) throw new Error('No such email');
   const data = kind.data.validateSync(row.data, { strict: true });
-  const email = await kind.compose(app, data, language, { id, recipient });
-  if (!email) return null;
+  const composed = await kind.compose(app, data, language, { id, recipient });
+  if (!composed) return null;
+  const { publicUrl } = app.config;
+  const email = { ...composed, blocks: composed.blocks.map((block) => linkedIn(language, block, publicUrl)) };
   const signature = signatureIn(language, kind.unsolicited ?? false);
   return {
     id,
@@ -94,6 +96,14 @@ async function compose({ app, emails, signature: signatureIn }: MailContext, row
     attachments: email.attachments ?? [],
     unsubscribe: email.unsubscribe ?? null,
   };
+}
+
+/** A part of an e-mail whose links to our pages open in its language; a checkout is the payment company's. */
+function linkedIn(language: Language, block: Block, publicUrl: string): Block {
+  const linked = <L extends { url: string }>(link: L): L =>
+    link.url.startsWith(`${publicUrl}/`) ? { ...link, url: linkIn(language, link.url) } : link;
+  if (block.kind === 'links') return { ...block, links: block.links.map(linked) };
+  return block.kind === 'link' ? linked(block) : block;
 }
 
 /** The recipient is refused for good (RFC 5321), with its enhanced status code (RFC 3463) where the server gives one. */

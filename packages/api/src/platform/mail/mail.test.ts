@@ -27,7 +27,7 @@ const greetingData = record({ name: string().required() });
 const greeting: EmailKind<typeof greetingData> = {
   name: 'notification',
   data: greetingData,
-  async compose(_, { name }, language) {
+  async compose({ config }, { name }, language) {
     if (name === 'paid') return null;
     return {
       subject: language === 'en' ? `Hello ${name}` : `Hola ${name}`,
@@ -36,6 +36,7 @@ const greeting: EmailKind<typeof greetingData> = {
         { kind: 'heading', text: `¡Qué gusto, ${name}!` },
         { kind: 'facts', facts: [['Niñez', 'güera']] },
         { kind: 'link', label: 'Abrir', url: 'https://lia.example/?a=1&b=2' },
+        { kind: 'links', links: [{ label: 'Entrar', url: `${config.publicUrl}/confirm?a=1#token=x` }] },
       ],
       attachments: [{ name: 'año.txt', type: 'text/plain', bytes: Buffer.from('ñandú') }],
     };
@@ -156,6 +157,18 @@ describe('the outbox', () => {
     await enqueue(api, 'a');
     await send(after(86_400_000));
     expect(sent).toHaveLength(2);
+  });
+
+  test('leads to pages of ours in its language, and to others as they are', async ({ api }) => {
+    await enqueue(api, 'español');
+    await enqueue(api, 'inglés', { language: 'en' });
+    const { sent, send } = context(api);
+    await send(LATER);
+    const linksOf = (subject: string) => sent.find((one) => one.subject === subject)?.text.match(/https?:\S+/g);
+    const ours = api.app.config.publicUrl;
+    expect(linksOf('Hola Ana')).toEqual(['https://lia.example/?a=1&b=2', `${ours}/confirm?a=1#token=x`]);
+    expect(linksOf('Hello Ana')).toEqual(['https://lia.example/?a=1&b=2', `${ours}/confirm?a=1&lang=en#token=x`]);
+    expect(sent.find(({ language }) => language === 'en')?.html).toContain(`${ours}/confirm?a=1&amp;lang=en#token=x`);
   });
 
   test('holds nothing of a transaction that did not happen', async ({ api }) => {
