@@ -1,22 +1,28 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
-import { markDeclined, orderDonation } from '@lia/sdk/giving/endpoints';
+import type { SponsorshipAgreement } from '@lia/sdk/giving/agreement';
+import { markDeclined, orderDonation, orderSponsorship } from '@lia/sdk/giving/endpoints';
 import type { GiftRecord } from '@lia/sdk/giving/records';
-import { wallGifts } from '@lia/sdk/giving/wall';
+import { type WallGift, wallGifts } from '@lia/sdk/giving/wall';
 import type { Centavos } from '@lia/sdk/payments/money';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
+import type { TextKey } from '../i18n/texts.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { useWords } from '../resources/field.ts';
 import { AgreementDialog } from './AgreementDialog.tsx';
 
-/** What a donor of more than ten children pays: the number that was agreed on, null while there is none, the price of each, and its order. */
+/** What the giver of more than ten pays: the number that was agreed on, null while there is none, the price of each, and its order. */
 export interface Agreed {
   order: string | null;
-  children: number | null;
+  students: number | null;
+  /** Whether it is paid by the month; `months` is null while none are agreed on. */
+  byMonth: boolean;
+  months: number | null;
   unitPrice: Centavos;
+  labels: Readonly<Record<'lead' | 'students', TextKey>>;
 }
 
 interface AfterCallProps {
@@ -50,30 +56,30 @@ export function AfterCall({ gift, agreed }: AfterCallProps) {
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {agreed && !isPaid && <OrderAgreed gift={gift} agreed={agreed} />}
+      {agreed && gifts && !isPaid && <OrderAgreed gift={gift} gifts={gifts} agreed={agreed} />}
       {gift.order_id === null && decline}
     </Box>
   );
 }
 
-function OrderAgreed({ gift, agreed }: { gift: GiftRecord; agreed: Agreed }) {
+function OrderAgreed({ gift, gifts, agreed }: { gift: GiftRecord; gifts: WallGift; agreed: Agreed }) {
   const { t } = useWords();
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
-  const title = t(agreed.children === null ? 'donations.agree' : 'donations.agreeAgain');
+  const params = { id: gift.id };
+  const order = (body: SponsorshipAgreement, idempotencyKey: string) => {
+    if (gifts === 'sponsorships') return client.call(orderSponsorship, { params, body, idempotencyKey });
+    const { students: children, unit_price, replaces } = body;
+    return client.call(orderDonation, { params, body: { children, unit_price, replaces }, idempotencyKey });
+  };
+  const title = t(agreed.students === null ? 'donations.agree' : 'donations.agreeAgain');
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {title}
       </Button>
       {isOpen && (
-        <AgreementDialog
-          title={title}
-          email={gift.email}
-          agreed={agreed}
-          call={(body, idempotencyKey) => client.call(orderDonation, { params: { id: gift.id }, body, idempotencyKey })}
-          close={() => setOpen(false)}
-        />
+        <AgreementDialog title={title} email={gift.email} agreed={agreed} call={order} close={() => setOpen(false)} />
       )}
     </>
   );

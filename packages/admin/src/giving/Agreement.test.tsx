@@ -3,9 +3,9 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { screenViolations } from '../testing/axe.ts';
 import { openConsole, signIn } from '../testing/context.tsx';
-import { aDonation } from '../testing/donations.ts';
+import { aDonation, aSponsorship } from '../testing/donations.ts';
 
-const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const searchFor = (q: string, list = '/donations') => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -70,4 +70,24 @@ it('notes that a donor declined, and takes that back', async () => {
   expect(await screenViolations()).toEqual([]);
   await button('Quitar «Dijo que no»').click();
   await expect.element(page.getByText('Hay que llamar a este donante')).toBeVisible();
+});
+
+it('orders what was agreed on with a sponsor of more than ten students, by students and months', async () => {
+  await signIn();
+  const name = await aSponsorship({ supportStudents: 11, supportMonths: undefined });
+  await openConsole(searchFor(name, '/sponsorships'));
+  await press(page.getByRole('link', { name }));
+  await press(button('Enviar el pago acordado'));
+  const dialog = page.getByRole('dialog', { name: 'Enviar el pago acordado' });
+  const send = dialog.getByRole('button', { name: 'Enviar el enlace' });
+  await dialog.getByRole('textbox', { name: '¿Cuántos estudiantes?' }).fill('40');
+  await expect.element(send).toBeDisabled();
+  await dialog.getByRole('textbox', { name: '¿Cuántos meses?' }).fill('6');
+  await expect.element(dialog.getByText('Total: $144,000.00 m.n.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Aportación por estudiante y mes, en pesos' }).fill('500');
+  await expect.element(dialog.getByText('Total: $120,000.00 m.n.')).toBeVisible();
+  expect(await screenViolations()).toEqual([]);
+  await send.click();
+  await expect.element(page.getByText('40 estudiantes × 6 meses × $500.00 m.n.')).toBeVisible();
+  await expect.element(button('Cambiar lo acordado')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { donationAgreementSchema, type DonationAgreement } from '@lia/sdk/giving/agreement';
+import { sponsorshipAgreementSchema, type SponsorshipAgreement } from '@lia/sdk/giving/agreement';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { plainAmount } from '@lia/sdk/payments/plainAmount';
@@ -13,14 +13,14 @@ import type { Agreed } from './AfterCall.tsx';
 
 interface AgreementDialogProps {
   title: string;
-  /** Where the donor gets the link to pay. */
+  /** Where the giver gets the link to pay. */
   email: string;
   agreed: Agreed;
-  call: (body: DonationAgreement, idempotencyKey: string) => Promise<{ message: string }>;
+  call: (body: SponsorshipAgreement, idempotencyKey: string) => Promise<{ message: string }>;
   close: () => void;
 }
 
-/** Asks for how many children and at which price each a donor agreed to pay, and sends them the link. */
+/** Asks for how many, for how many months and at which price each a giver agreed to pay, and sends them the link. */
 export function AgreementDialog({ title, email, agreed, call, close }: AgreementDialogProps) {
   const { t } = useWords();
   const refresh = useRefresh();
@@ -29,10 +29,17 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
   const { errors, setErrors } = sending;
   // The same for a press after a lost answer.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
-  const [typed, setTyped] = useState(agreed.children === null ? '' : String(agreed.children));
+  const [typed, setTyped] = useState(String(agreed.students ?? ''));
+  const [months, setMonths] = useState(String(agreed.months ?? ''));
   const [pesos, setPesos] = useState(toPesos(agreed.unitPrice).toFixed(2));
-  const body = { children: Number(typed), unit_price: fromPesos(Number(plainAmount(pesos))), replaces: agreed.order };
-  const isComplete = typed !== '' && donationAgreementSchema.isValidSync(body);
+  const body = {
+    students: Number(typed),
+    months: agreed.byMonth ? Number(months) : null,
+    unit_price: fromPesos(Number(plainAmount(pesos))),
+    replaces: agreed.order,
+  };
+  const isComplete = typed !== '' && sponsorshipAgreementSchema.isValidSync(body);
+  const wrongNumber = errors['students'] ?? errors['children'];
 
   /** What is ordered is another order from here on. */
   const changed = () => {
@@ -51,7 +58,7 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
   return (
     <SendDialog
       title={title}
-      lead={t(agreed.children === null ? 'donations.agreeLead' : 'donations.agreeAgainLead', { email })}
+      lead={t(agreed.students === null ? agreed.labels.lead : 'donations.agreeAgainLead', { email })}
       confirm={t('donations.agreeSend')}
       disabled={!isComplete}
       sending={sending}
@@ -59,20 +66,34 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
       send={send}
     >
       <TextField
-        id={`${id}-children`}
-        label={t('donations.agreeChildren')}
+        id={`${id}-students`}
+        label={t(agreed.labels.students)}
         value={typed}
-        error={errors['children'] !== undefined}
-        helperText={errors['children']}
+        error={wrongNumber !== undefined}
+        helperText={wrongNumber}
         onChange={({ target }) => {
           setTyped(target.value.trim());
           changed();
         }}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
+      {agreed.byMonth && (
+        <TextField
+          id={`${id}-months`}
+          label={t('sponsorships.agreeMonths')}
+          value={months}
+          error={errors['months'] !== undefined}
+          helperText={errors['months']}
+          onChange={({ target }) => {
+            setMonths(target.value.trim());
+            changed();
+          }}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      )}
       <TextField
         id={`${id}-price`}
-        label={t('donations.agreePrice')}
+        label={t(agreed.byMonth ? 'sponsorships.agreePriceMonthly' : 'donations.agreePrice')}
         value={pesos}
         error={errors['unit_price'] !== undefined}
         helperText={errors['unit_price']}
@@ -84,7 +105,7 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
       />
       {isComplete && (
         <Typography component="output" sx={{ fontWeight: 600 }}>
-          {t('donations.agreeTotal', { total: formatPesos(body.children * body.unit_price) })}
+          {t('donations.agreeTotal', { total: formatPesos(body.students * (body.months ?? 1) * body.unit_price) })}
         </Typography>
       )}
     </SendDialog>

@@ -1,34 +1,10 @@
-import { sponsor } from '@lia/sdk/giving/endpoints';
-import { publishFlags } from '@lia/sdk/giving/rules';
-import type { Sponsorship } from '@lia/sdk/giving/sponsorshipSchema';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readings, screenViolations, violations } from '../testing/axe.ts';
-import { clientOf, fact, openConsole, signIn, uniqueName } from '../testing/context.tsx';
+import { fact, openConsole, signIn } from '../testing/context.tsx';
+import { aSponsorship } from '../testing/donations.ts';
 import { aPicture } from '../testing/picture.ts';
-
-/** A sponsorship as a visitor of the marketing site would make it. */
-async function aSponsorship(more: Partial<Sponsorship>, file?: File): Promise<string> {
-  const businessName = uniqueName('Textiles');
-  const body: Sponsorship = {
-    sponsorship: 1,
-    supportStudents: 3,
-    supportMonths: 6,
-    institution: 'Fundación Ñandú',
-    businessName,
-    position: 'Directora',
-    name: 'Julia Ríos Peña',
-    email: 'julia@textiles.example',
-    phone_number: '5512345678',
-    country: 'México',
-    state: 'Jalisco',
-    ...publishFlags(2),
-    ...more,
-  };
-  await clientOf().call(sponsor, { body, ...(file && { files: { file: [file] } }) });
-  return businessName;
-}
 
 const searchFor = (q: string) => `/sponsorships?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 

@@ -63,7 +63,14 @@ export const donations = defineResource({
       publish: (donation) => publishChoice(donation),
       agreed: (donation) =>
         donation.support === 2
-          ? { order: donation.order_id, children: donation.supportStudents, unitPrice: priceOf(donation) }
+          ? {
+              order: donation.order_id,
+              students: donation.supportStudents,
+              byMonth: false,
+              months: null,
+              unitPrice: priceOf(donation),
+              labels: { lead: 'donations.agreeLead', students: 'donations.agreeChildren' },
+            }
           : null,
       more: [{ source: 'instructions' }],
     }),

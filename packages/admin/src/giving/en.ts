@@ -66,6 +66,11 @@ const giving: Pick<Texts, 'donations' | 'wall' | 'giftPlaces' | 'giftCompany' | 
     months_one: '{count} month',
     months_other: '{count} months',
     moreStudents: 'More than 10 students',
+    agreeLead:
+      'We send {email} an e-mail with the link to pay. Once it is paid, the sponsorship counts like any other.',
+    agreeStudents: 'How many students?',
+    agreeMonths: 'How many months?',
+    agreePriceMonthly: 'For each student and month, in pesos',
     freeAmount: 'An amount of their choice',
     titleOne: 'Sponsorship from {name}',
     contactTitle: 'This sponsor is waiting for our call',

@@ -66,6 +66,11 @@ const giving = {
     months_one: '{count} mes',
     months_other: '{count} meses',
     moreStudents: 'Más de 10 estudiantes',
+    agreeLead:
+      'Enviamos a {email} un correo con el enlace para pagar. Cuando lo pague, el patrocinio cuenta como cualquier otro.',
+    agreeStudents: '¿Cuántos estudiantes?',
+    agreeMonths: '¿Cuántos meses?',
+    agreePriceMonthly: 'Aportación por estudiante y mes, en pesos',
     freeAmount: 'Cantidad que eligió',
     titleOne: 'Patrocinio de {name}',
     contactTitle: 'Hay que llamar a este patrocinador',

@@ -7,7 +7,7 @@ import {
   OTHER_AMOUNT,
   PROJECT_PER_STUDENT_MONTH,
 } from '@lia/sdk/giving/sponsorshipRules';
-import { formatPesos } from '@lia/sdk/payments/money';
+import { type Centavos, formatPesos } from '@lia/sdk/payments/money';
 
 import { defineResource } from '../resources/definition.ts';
 import type { Words } from '../resources/field.ts';
@@ -20,13 +20,20 @@ const amount = ({ total }: SponsorshipRecord, { t }: Words) =>
 
 const mode = ({ sponsorship }: SponsorshipRecord, { t }: Words) => t(`sponsorships.types.${sponsorship}`);
 
-function arithmetic({ sponsorship, supportStudents, supportMonths }: SponsorshipRecord, { t }: Words): string {
+/** What each student costs, by the month for projects: as it was agreed on, for more than ten. */
+function priceOf({ sponsorship, agreedStudents, supportMonths, total }: SponsorshipRecord): Centavos {
+  if (agreedStudents !== null && total !== null) return total / agreedStudents / (supportMonths ?? 1);
+  return sponsorship === 2 ? COURSE_PER_STUDENT : PROJECT_PER_STUDENT_MONTH;
+}
+
+function arithmetic(given: SponsorshipRecord, { t }: Words): string {
+  const { supportStudents, supportMonths, agreedStudents } = given;
   if (supportStudents === OTHER_AMOUNT) return t('sponsorships.freeAmount');
-  if (supportStudents === MORE_STUDENTS) return t('sponsorships.moreStudents');
+  if (supportStudents === MORE_STUDENTS && agreedStudents === null) return t('sponsorships.moreStudents');
   const factors = [
-    t('sponsorships.students', { count: supportStudents }),
+    t('sponsorships.students', { count: agreedStudents ?? supportStudents }),
     supportMonths !== null && t('sponsorships.months', { count: supportMonths }),
-    formatPesos(sponsorship === 2 ? COURSE_PER_STUDENT : PROJECT_PER_STUDENT_MONTH),
+    formatPesos(priceOf(given)),
   ];
   return factors.filter(Boolean).join(' × ');
 }
@@ -43,6 +50,7 @@ export const sponsorships = defineResource({
     covers: [
       'total',
       'supportStudents',
+      'agreedStudents',
       'supportMonths',
       'publish',
       'file',
@@ -64,7 +72,17 @@ export const sponsorships = defineResource({
       arithmetic,
       appearance: ({ publish }, { t }) => t(`sponsorships.publishChoices.${publish}`),
       publish: ({ publish }) => publish,
-      agreed: () => null,
+      agreed: (given) =>
+        given.supportStudents === MORE_STUDENTS
+          ? {
+              order: given.order_id,
+              students: given.agreedStudents,
+              byMonth: given.sponsorship === 1,
+              months: given.supportMonths,
+              unitPrice: priceOf(given),
+              labels: { lead: 'sponsorships.agreeLead', students: 'sponsorships.agreeStudents' },
+            }
+          : null,
       more: [],
     }),
   },

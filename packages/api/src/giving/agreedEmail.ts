@@ -9,7 +9,7 @@ import type { EmailKind } from '../platform/mail/email.ts';
 
 const data = record({ order: string().required() });
 
-/** Where a donor pays what was agreed on with them. */
+/** Where the giver of more than ten pays what was agreed on with them. */
 export const agreedEmail: EmailKind<typeof data> = {
   name: 'donation-agreed',
   data,
@@ -19,21 +19,22 @@ export const agreedEmail: EmailKind<typeof data> = {
     if (order?.status !== 'pending' || order.initPoint === null) return null;
     const total = formatPesos(order.total);
     const t = emailTranslator(language);
+    const gift = order.reason === 'sponsorship' ? 'sponsorshipAgreed' : 'donationAgreed';
     return {
-      subject: t('donationAgreed.subject'),
+      subject: t(`${gift}.subject`),
       preview: t('donationAgreed.preview', { total }),
       blocks: [
         { kind: 'heading', text: t('donationAgreed.title', { name: order.payer_name }) },
-        { kind: 'text', text: t('donationAgreed.intro') },
+        { kind: 'text', text: t(`${gift}.intro`) },
         {
           kind: 'facts',
           facts: [
-            [t('donationAgreed.children'), String(order.quantity)],
+            [t(`${gift}.children`), String(order.quantity)],
             [t('donationAgreed.each'), formatPesos(order.unit_price)],
             [t('donationAgreed.total'), total],
           ],
         },
-        { kind: 'link', label: t('donationAgreed.pay'), url: order.initPoint },
+        { kind: 'link', label: t(`${gift}.pay`), url: order.initPoint },
         { kind: 'note', text: t('donationAgreed.question', { email: CONTACT_EMAIL }) },
       ],
     };

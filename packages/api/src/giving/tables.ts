@@ -132,7 +132,10 @@ export const sponsorships = pgTable(
     sponsorship: smallint('type').$type<SponsorshipType>().notNull(),
     /** 1 to 10, 11 = more than ten, 12 = an amount. */
     supportStudents: integer('students').$type<Sponsorship['supportStudents']>().notNull(),
+    /** Of special projects; of more than ten students, those that were agreed on. */
     supportMonths: integer('months'),
+    /** Of more than ten, those that were agreed on when its order was made. */
+    agreedStudents: integer('agreed_students'),
     institution: text('institution').notNull(),
     ...giver(),
     ...place(),
@@ -147,7 +150,11 @@ export const sponsorships = pgTable(
     wallIndex(table, 'sponsorships_wall'),
     index('sponsorships_company').on(table.companyId),
     check('sponsorships_declined', sql`${table.declinedAt} is null or ${table.orderId} is null`),
-    check('sponsorships_order', sql`(${table.supportStudents} = 11) = (${table.orderId} is null)`),
+    check('sponsorships_order', sql`${table.supportStudents} = 11 or ${table.orderId} is not null`),
+    check(
+      'sponsorships_agreed',
+      sql`(${table.agreedStudents} is not null) = (${table.supportStudents} = 11 and ${table.orderId} is not null)`,
+    ),
     check('sponsorships_publish', sql`${table.publish} between 1 and 3`),
   ],
 );

@@ -82,6 +82,11 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'donationAgreed.title': 'Thank you, {name}',
   'donationAgreed.intro':
     'This is the donation that we agreed on with you. The button leads to where you choose how to pay, and once it is paid we send you your receipt.',
+  'sponsorshipAgreed.subject': 'Here you can pay your sponsorship of LIA',
+  'sponsorshipAgreed.intro':
+    'This is the sponsorship that we agreed on with you. The button leads to the ways to pay it, and once it is paid we send you your receipt.',
+  'sponsorshipAgreed.children': 'Students',
+  'sponsorshipAgreed.pay': 'Pay my sponsorship',
   'donationAgreed.children': 'Children',
   'donationAgreed.each': 'For each of them',
   'donationAgreed.total': 'Total',

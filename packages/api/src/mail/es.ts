@@ -78,6 +78,11 @@ export const es = {
   'donationAgreed.title': 'Gracias, {name}',
   'donationAgreed.intro':
     'Este es el donativo que acordamos contigo. Con el botón eliges cómo pagarlo, y en cuanto esté pagado te enviamos tu recibo.',
+  'sponsorshipAgreed.subject': 'Aquí puedes pagar tu patrocinio a LIA',
+  'sponsorshipAgreed.intro':
+    'Este es el patrocinio que acordamos contigo. Con el botón eliges cómo pagarlo, y en cuanto esté pagado te enviamos tu recibo.',
+  'sponsorshipAgreed.children': 'Estudiantes',
+  'sponsorshipAgreed.pay': 'Pagar mi patrocinio',
   'donationAgreed.children': 'Niñas y niños',
   'donationAgreed.each': 'Aportación por cada uno',
   'donationAgreed.total': 'Total',

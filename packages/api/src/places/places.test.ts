@@ -55,8 +55,12 @@ const assign = ({ client }: Member, id: string, people: readonly Member[]) =>
 test('memberships for children and special projects for students are places', () => {
   expect(placesOfDonation({ support: 1, supportStudents: 10 })).toEqual({ places: 10, months: 12 });
   expect(placesOfDonation({ support: 3, supportStudents: null })).toBeNull();
-  const project = { sponsorship: 1, supportStudents: 4, supportMonths: 6 };
+  const project = { sponsorship: 1, supportStudents: 4, supportMonths: 6, agreedStudents: null };
   expect(placesOfSponsorship(project)).toEqual({ places: 4, months: 6 });
+  expect(placesOfSponsorship({ ...project, supportStudents: 11, agreedStudents: 40 })).toEqual({
+    places: 40,
+    months: 6,
+  });
   for (const other of [{ sponsorship: 2 }, { supportStudents: 11 }, { supportStudents: 12 }, { supportMonths: null }]) {
     expect(placesOfSponsorship({ ...project, ...other })).toBeNull();
   }

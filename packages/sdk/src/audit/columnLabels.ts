@@ -325,6 +325,7 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     type: sponsorshipRecordLabels.sponsorship,
     students: sponsorshipRecordLabels.supportStudents,
     months: sponsorshipRecordLabels.supportMonths,
+    agreed_students: sponsorshipRecordLabels.agreedStudents,
     business_name: sponsorshipRecordLabels.businessName,
   },
   volunteerings: { ...volunteeringRecordLabels, business_name: volunteeringRecordLabels.businessName },

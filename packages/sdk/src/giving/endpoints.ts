@@ -9,7 +9,7 @@ import type {
   SponsorshipCall,
   VolunteeringCall,
 } from './callSchemas.ts';
-import type { DonationAgreement, DonationOrdered, GiftDecline } from './agreement.ts';
+import type { DonationAgreement, GiftDecline, GiftOrdered, SponsorshipAgreement } from './agreement.ts';
 import type { DonationRecord, SponsorshipRecord, VolunteeringRecord } from './records.ts';
 import type { Wall, WallGift, WallMark } from './wall.ts';
 
@@ -82,8 +82,13 @@ export const markOnWall = endpoint<{ params: { gifts: WallGift; id: string }; bo
  * Makes an order for what was agreed on with a donor of more than ten children, and sends them an e-mail with where to pay. Agreed on
  * otherwise while it is not paid, the link before is closed. 409 `GIFT_ORDERED` where it was paid. Send an idempotency key.
  */
-export const orderDonation = endpoint<{ params: { id: string }; body: DonationAgreement; returns: DonationOrdered }>(
+export const orderDonation = endpoint<{ params: { id: string }; body: DonationAgreement; returns: GiftOrdered }>(
   'POST /donations/{id}/order',
+);
+
+/** The same for a sponsor of more than ten students. 422 on `months` where projects have none, or courses have some. */
+export const orderSponsorship = endpoint<{ params: { id: string }; body: SponsorshipAgreement; returns: GiftOrdered }>(
+  'POST /sponsorships/{id}/order',
 );
 
 /** Notes that the giver of a gift without an order declined, or takes that back. 409 `GIFT_ORDERED`. */

@@ -32,6 +32,7 @@ export const donationRecordLabels = {
 export const sponsorshipRecordLabels = {
   ...sponsorshipLabels,
   ...giftRecordLabels,
+  agreedStudents: { es: 'Estudiantes acordados', en: 'Students agreed on' },
   publish: { es: 'Publicación', en: 'Publication' },
 } satisfies Labels<SponsorshipRecord>;
 

@@ -54,6 +54,8 @@ export const donationListSchema = array(donationRecordSchema).required();
 /** A sponsorship as the console lists it. */
 export const sponsorshipRecordSchema = record({
   ...storedFields(sponsorshipSchema, ['supportAmount', 'publish_donors', 'publish_logo', 'publish_both']),
+  /** Those that were agreed on with a sponsor of more than ten; their months are `supportMonths`. */
+  agreedStudents: number().nullable().defined(),
   ...giftFields(),
   publish: choice(publishChoices).required(),
 });

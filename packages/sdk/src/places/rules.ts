@@ -17,15 +17,19 @@ export const placesOfDonation = (donation: { support: number; supportStudents: n
     ? { places: donation.supportStudents, months: DONATED_MONTHS }
     : null;
 
-/** Places of a sponsorship: special projects for so many students and months. Null where it pays something else. */
-export const placesOfSponsorship = (given: {
+/** Places of a sponsorship: special projects for so many students and months, as chosen or agreed on. Null where it pays something else. */
+export function placesOfSponsorship(given: {
   sponsorship: number;
   supportStudents: number;
   supportMonths: number | null;
-}): GiftPlaces | null =>
-  given.sponsorship === 1 && isCount(given.supportStudents) && given.supportMonths !== null
-    ? { places: given.supportStudents, months: given.supportMonths }
+  agreedStudents: number | null;
+}): GiftPlaces | null {
+  const chosen = isCount(given.supportStudents) ? given.supportStudents : null;
+  const places = given.agreedStudents ?? chosen;
+  return given.sponsorship === 1 && places !== null && given.supportMonths !== null
+    ? { places, months: given.supportMonths }
     : null;
+}
 
 /** Fewest used places whose number donors see: smaller ones could identify people. */
 export const LEAST_SHOWN = 5;

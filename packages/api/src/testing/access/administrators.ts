@@ -77,6 +77,7 @@ export const administratorAccess: readonly AccessRow[] = [
       'PUT /gifts/{gifts}/{id}/company',
       'PUT /gifts/{gifts}/{id}/declined',
       'POST /donations/{id}/order',
+      'POST /sponsorships/{id}/order',
       'POST /orders/{id}/places',
     ],
   },
