@@ -9,10 +9,21 @@ export async function enter(api: RunningApi, username: string) {
   return { user, client: api.clientOf(access_token) };
 }
 
-/** Those of the accounts whose role it is. */
+/** Sessions of accounts, which each test of a file asks for. */
+const sessions = new WeakMap<RunningApi, Map<string, ReturnType<typeof enter>>>();
+
+function entered(api: RunningApi, username: string) {
+  const known = sessions.get(api) ?? new Map<string, ReturnType<typeof enter>>();
+  sessions.set(api, known);
+  const session = known.get(username) ?? enter(api, username);
+  known.set(username, session);
+  return session;
+}
+
+/** Those of the accounts whose role it is, signed in once. */
 export const enterAs = (api: RunningApi, isRole: (role: string) => boolean) =>
   Promise.all(
     demoAccounts
       .filter(({ role }) => role !== null && isRole(role))
-      .map(async ({ username }) => ({ username, ...(await enter(api, username)) })),
+      .map(async ({ username }) => ({ username, ...(await entered(api, username)) })),
   );
