@@ -15,7 +15,5 @@ export async function violations(element: Element): Promise<string[]> {
     selectors: false,
     elementRef: true,
   });
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ element }) => element?.outerHTML.slice(0, 300)).join(' ')}`,
-  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.element?.outerHTML.slice(0, 300)).join(' ')}`);
 }
