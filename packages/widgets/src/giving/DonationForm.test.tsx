@@ -1,8 +1,8 @@
+import { chooseFiles } from '@lia/sdk/testing/chooseFiles';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { acceptTexts } from '../testing/fill.ts';
-import { chooseLarge } from '../testing/chooseLarge.ts';
 import { closeStorage } from '../testing/closedStorage.ts';
 import { describeSending } from '../testing/sending.tsx';
 import { createTestContext, PATIENT } from '../testing/context.tsx';
@@ -179,7 +179,7 @@ test('takes a logo, checks it at once, and sends it with the donation', async ()
   const picker = page.getByLabelText(/^Logotipo o documento/);
   await picker.upload(new File(['x'], 'logo.svg'));
   await expect.element(picker).toHaveAccessibleDescription(/^El formato del archivo no es valido\./);
-  chooseLarge(picker, 'logo.png', 10 * 1024 * 1024 + 1);
+  chooseFiles(picker.element(), [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'logo.png')]);
   await expect.element(picker).toHaveAccessibleDescription(/^El archivo seleccionado pesa mas de 10 MB\./);
   await picker.upload(new File(['GIF89a'], 'Logo.GIF', { type: 'image/gif' }));
   await expect.element(page.getByText('Logo.GIF', { exact: true })).toBeVisible();

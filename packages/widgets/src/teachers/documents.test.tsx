@@ -1,9 +1,9 @@
 import { createClient } from '@lia/sdk/http/client';
 import { uploadDocuments } from '@lia/sdk/teachers/endpoints';
+import { chooseFiles } from '@lia/sdk/testing/chooseFiles';
 import { expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { chooseLarge } from '../testing/chooseLarge.ts';
 import { PATIENT } from '../testing/context.tsx';
 import {
   accept,
@@ -31,9 +31,9 @@ test('refuses another kind of file, and clears the choice', async () => {
   await choose(1, new File(['MZ'], 'virus.exe'));
   await expect.element(documentInput(1)).toHaveAccessibleDescription(/Tipo de archivo no permitido/);
   await expect.element(page.getByText('virus.exe')).not.toBeInTheDocument();
-  chooseLarge(documentInput(1), 'pesado.pdf', 10 * 1024 * 1024 + 1);
+  chooseFiles(documentInput(1).element(), [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'pesado.pdf')]);
   await expect.element(documentInput(1)).toHaveAccessibleDescription(/pesa mas de 10 MB/);
-  chooseLarge(documentInput(1), 'pesada.png', 3 * 1024 * 1024 + 1);
+  chooseFiles(documentInput(1).element(), [new File([new Uint8Array(3 * 1024 * 1024 + 1)], 'pesada.png')]);
   await expect.element(documentInput(1)).toHaveAccessibleDescription(/pesa mas de 3 MB/);
   await choose(1, new File(['x'], 'Foto.JPEG'));
   await expect.element(page.getByText('Foto.JPEG', { exact: true })).toBeVisible();

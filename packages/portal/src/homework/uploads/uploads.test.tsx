@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { storedUploads } from '../../storage/storedDrafts.ts';
 import { sweepStoredFiles } from '../../storage/storedFiles.ts';
 import { createTestContext, type TestContext } from '../../testing/context.tsx';
+import { chooseFiles } from '@lia/sdk/testing/chooseFiles';
 import { createFakeTus } from '@lia/sdk/testing/fakeTus';
 import { transfer } from '@lia/sdk/uploads/transfer';
 import { delivered, toDo } from '../../testing/homework.ts';
@@ -294,7 +295,7 @@ describe('an upload', () => {
     await expect.element(page.getByRole('button', { name: 'Agregar archivos' })).toBeVisible();
     const input = document.querySelector('input[type=file]');
     if (!input) throw new Error('The form takes no files');
-    await userEvent.upload(input, work());
+    chooseFiles(input, [work()]);
     await expect.element(page.getByText(/En este dispositivo no hay lugar para guardarlo/)).toBeVisible();
     await page.getByRole('button', { name: 'Quitar volcanes.pdf' }).click();
     await expect.poll(() => storedUploads(OWNER)).toEqual([]);
