@@ -5,7 +5,7 @@ import { tagOf } from '../element/manifest.ts';
 import { elements } from '../elements.ts';
 import { PricingTable } from '../memberships/PricingTable.tsx';
 import * as exported from '../react.ts';
-import { violations } from '../testing/axe.ts';
+import { COLOUR_RULES, violations } from '../testing/axe.ts';
 import { elementsOf, enlargeText, misfits, mixedUp } from '../testing/layout.ts';
 import { refuse, type Screen, screens, visit } from '../testing/screens.tsx';
 import { createTestContext } from '../testing/context.tsx';
@@ -83,7 +83,7 @@ test.for(screens.map((screen) => [screen.name, screen] as const))('%s', { timeou
     for (const surface of surfaces) surface.setAttribute('data-scheme', scheme);
   };
   draw('dark');
-  expect.soft(await violations(container), 'in the dark').toEqual([]);
+  expect.soft(await violations(container, COLOUR_RULES), 'in the dark').toEqual([]);
   draw('light');
 
   document.documentElement.dir = 'rtl';
