@@ -32,7 +32,7 @@ const statusesOf = (uuids: readonly string[]) =>
   Promise.all(uuids.map(async (id) => (await clientOf().call(getUser, { params: { id } })).status));
 
 describe('several users', () => {
-  it('are chosen with shift, deactivated, and restored from the toast', async () => {
+  it('are chosen with shift, deactivated, restored from the toast, moved into a grade, and sent links', async () => {
     await signIn('admin_escuela');
     const { family, uuids } = await threeTeachers();
     await openConsole(listOf(family));
@@ -52,6 +52,28 @@ describe('several users', () => {
     expect(await statusesOf(uuids)).toEqual(['active', 'active', 'active']);
     // Nothing is chosen any more.
     await expect.element(box(`Ana ${family}`)).not.toBeChecked();
+
+    await box(`Ana ${family}`).click();
+    await button('Mover').click();
+    const move = page.getByRole('dialog', { name: 'Mover a 1 persona' });
+    await move.getByRole('combobox', { name: 'Escuela' }).click();
+    await page.getByRole('option').first().click();
+    await move.getByRole('combobox', { name: 'Grupo o grado' }).click();
+    await page.getByRole('option', { name: '2° de secundaria' }).click();
+    await move.getByRole('button', { name: 'Mover' }).click();
+    await expect.element(page.getByText('Listo, quedaron en su nuevo lugar')).toBeVisible();
+    const { places } = await clientOf().call(getUser, { params: { id: uuids[0] ?? '' } });
+    expect(places).toMatchObject([{ level: 3, grade: 2 }]);
+    await expect.element(box(`Ana ${family}`)).not.toBeChecked();
+
+    // Who gets no link is listed with the reason.
+    for (const name of ['Beto', 'Cora']) await box(`${name} ${family}`).click();
+    await button('Enviar enlace de contraseña').click();
+    await question.getByRole('button', { name: 'Enviar enlace de contraseña' }).click();
+    const failed = page.getByRole('dialog', { name: 'No se pudo con 1 persona' });
+    await expect.element(failed).toHaveTextContent(`Cora ${family}`);
+    await expect.element(failed).toHaveTextContent('Esta cuenta no recibe correos.');
+    await expect.element(page.getByText('Enviamos 1 enlace')).toBeVisible();
   });
 
   it('are chosen on the cards of a phone, and deactivated with the licence that one of them holds', async () => {
@@ -125,36 +147,6 @@ describe('several users', () => {
     await router.navigate(`/users/${uuids[2]}/show`);
     await button('Restaurar').click();
     await expect.element(page.getByText('No hay conexión.')).toBeVisible();
-  });
-
-  it('are sent links, and those who get none are listed with the reason', async () => {
-    await signIn('admin_escuela');
-    const { family } = await threeTeachers();
-    await openConsole(listOf(family));
-    for (const name of ['Beto', 'Cora']) await box(`${name} ${family}`).click();
-    await button('Enviar enlace de contraseña').click();
-    await question.getByRole('button', { name: 'Enviar enlace de contraseña' }).click();
-    const dialog = page.getByRole('dialog', { name: 'No se pudo con 1 persona' });
-    await expect.element(dialog).toHaveTextContent(`Cora ${family}`);
-    await expect.element(dialog).toHaveTextContent('Esta cuenta no recibe correos.');
-    await expect.element(page.getByText('Enviamos 1 enlace')).toBeVisible();
-  });
-
-  it('are moved into a grade; who runs the school is not among them', async () => {
-    await signIn('admin_escuela');
-    const { family, uuids } = await threeTeachers();
-    await openConsole(listOf(family));
-    await box(`Ana ${family}`).click();
-    await button('Mover').click();
-    const dialog = page.getByRole('dialog', { name: 'Mover a 1 persona' });
-    await dialog.getByRole('combobox', { name: 'Escuela' }).click();
-    await page.getByRole('option').first().click();
-    await dialog.getByRole('combobox', { name: 'Grupo o grado' }).click();
-    await page.getByRole('option', { name: '2° de secundaria' }).click();
-    await dialog.getByRole('button', { name: 'Mover' }).click();
-    await expect.element(page.getByText('Listo, quedaron en su nuevo lugar')).toBeVisible();
-    const { places } = await clientOf().call(getUser, { params: { id: uuids[0] ?? '' } });
-    expect(places).toMatchObject([{ level: 3, grade: 2 }]);
   });
 
   it('leave the one school they are in for another one, unless they stay there too', async () => {
