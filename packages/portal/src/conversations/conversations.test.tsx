@@ -109,6 +109,16 @@ test('a conversation opens at the end of its last message, with a button that re
   await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
 
+test('the keyboard stays at the heading of a conversation that is opened, also once it is read', async () => {
+  const { api, open } = begin('padre');
+  await open('/apps/mensajes');
+  const arrive = api.hold(getConversation, { data: details });
+  await page.getByRole('link', { name: /Laura Ríos · 4° B/ }).click();
+  await expect.poll(() => api.arrived(getConversation)).toHaveLength(1);
+  arrive();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Laura Ríos' })).toHaveFocus();
+});
+
 test('a parent reads what a teacher wrote and answers; without a connection the text stays and is sent again as one message', async () => {
   const { api, open, at, violations } = begin('padre');
   await page.viewport(320, 800);

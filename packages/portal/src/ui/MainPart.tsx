@@ -21,6 +21,18 @@ export function MainPart({ title, className, children }: MainPartProps) {
   const arrivedBy = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const shown = useRef({ pathname: '', search });
+  const focused = useRef<HTMLElement>(null);
+
+  function focusHeading(): void {
+    focused.current = main.current?.querySelector('h1') ?? main.current;
+    focused.current?.setAttribute('tabindex', '-1');
+    focused.current?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => {
+    // It stood there until the page was read, and went with the focus.
+    if (focused.current?.isConnected === false && document.activeElement === document.body) focusHeading();
+  });
 
   useEffect(() => {
     const before = shown.current;
@@ -31,10 +43,8 @@ export function MainPart({ title, className, children }: MainPartProps) {
     if (main.current?.querySelector('select:focus')) return;
     // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
     if (key === 'default') return;
-    const heading = main.current?.querySelector('h1') ?? main.current;
-    heading?.setAttribute('tabindex', '-1');
     // A dialog that was opened while the page was on its way keeps the focus: a person may be typing in it.
-    if (!document.activeElement?.closest('[role$=dialog]')) heading?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest('[role$=dialog]')) focusHeading();
     // Back and forward return to where the person was; the browser sees to it.
     if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [key, pathname, search, arrivedBy]);
