@@ -32,22 +32,20 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
   const students = useId();
   const { next } = group;
   const apart = Object.keys(choices).length;
+  const grade = t(`grade.${group.level}`, { grade: group.grade });
+  // Each level of a school has its 1° A.
+  const named = { name: `${group.name} · ${grade}` };
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 4, alignItems: 'center', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <CheckField
-            aria-label={t('rollover.group', { name: group.name })}
-            label={null}
-            checked={chosen}
-            onChange={toggle}
-          />
+          <CheckField aria-label={t('rollover.group', named)} label={null} checked={chosen} onChange={toggle} />
           <Box>
             <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {group.name}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {t(`grade.${group.level}`, { grade: group.grade })} · {t('rollover.students', { count: group.students })}
+              {grade} · {t('rollover.students', { count: group.students })}
             </Typography>
           </Box>
         </Box>
@@ -57,6 +55,7 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
           <Box>
             <LabelledInput
               label={t('rollover.nextName', { name: group.name })}
+              aria-label={t('rollover.nextName', named)}
               value={name}
               maxLength={MAX_GROUP_NAME}
               error={null}
@@ -73,7 +72,7 @@ export function RolloverGroupRow({ group, chosen, toggle, name, rename, choices,
           <Button
             aria-expanded={open}
             aria-controls={students}
-            aria-label={t('rollover.open', { name: group.name })}
+            aria-label={t('rollover.open', named)}
             onClick={() => setOpen(!open)}
           >
             {t('rollover.choose')}

@@ -34,6 +34,7 @@ export function SchoolYearCard({ school, year, today }: SchoolYearCardProps) {
   const { id, name, starts_on, ends_on, periods, rollover } = year;
   const span = (from: string, to: string) =>
     t('schoolYears.span', { from: formatDay(from, language), to: formatDay(to, language) });
+  const change = t(rollover === null ? 'schoolYears.change' : 'schoolYears.changed');
   const time = today < starts_on ? 'next' : today > ends_on ? 'over' : 'now';
 
   async function remove(): Promise<void> {
@@ -71,8 +72,9 @@ export function SchoolYearCard({ school, year, today }: SchoolYearCardProps) {
             variant={rollover === null && time === 'next' ? 'contained' : 'outlined'}
             component={Link}
             to={rolloverPage(school, id)}
+            aria-label={`${change}: ${name}`}
           >
-            {t(rollover === null ? 'schoolYears.change' : 'schoolYears.changed')}
+            {change}
           </Button>
         )}
         <ActionButton

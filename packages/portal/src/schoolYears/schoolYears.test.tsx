@@ -136,6 +136,22 @@ const ana = {
   group: { id: 'g2', name: '2° A' },
 };
 
+test('groups of one name in several grades have controls of different names', async () => {
+  const context = begin();
+  const groups = preview.groups.map((group) => ({ ...group, name: 'A' }));
+  context.api.answer(previewRollover, { ...preview, groups });
+  context.api.answer(getDraftKey, { key: 'A'.repeat(43) });
+  await context.open(`/apps/periodos/${SCHOOL.id}/${preview.year.id}`);
+  for (const group of ['A · 2° de primaria', 'A · 3° de primaria']) {
+    // One after the other.
+    /* oxlint-disable no-await-in-loop */
+    await expect.element(page.getByRole('checkbox', { name: `Pasar el grupo ${group}`, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: `Nombre en el ciclo nuevo de ${group}` })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: `Elegir por alumno en ${group}` })).toBeVisible();
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
 test('the choices of a change are there after a visit to the students in no group', async () => {
   const context = begin();
   const { api, violations } = context;
