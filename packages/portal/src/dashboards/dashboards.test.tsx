@@ -225,10 +225,13 @@ test.for([
   expect(await violations()).toEqual([]);
 });
 
-test('the panel of a school leads to its users in the console', async () => {
+test('the panel of a school leads to its users in the console, and speaks of nothing that a director may not open', async () => {
   const { open, remember } = createTestContext();
   remember(signedIn('director_escuela'));
   await open('/');
+  await expect
+    .element(page.getByText(/^En la consola administras/))
+    .toHaveTextContent('En la consola administras a tus usuarios y sus licencias. Tus grupos están en este portal.');
   await expect.element(page.getByRole('link', { name: 'Abrir la consola' })).toHaveAttribute('href', '/admin/users');
 });
 

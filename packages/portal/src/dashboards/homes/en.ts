@@ -122,8 +122,7 @@ export const en: Record<keyof typeof es, string> = {
   'gifts.offer.link': 'See how to help',
   'schools.panel.title': 'Your school',
   'schools.panel.company': 'Your company',
-  'schools.panel.text':
-    'In the console you manage your users, their licences and imports. Your groups are in this portal.',
+  'schools.panel.text': 'In the console you manage your users and their licences. Your groups are in this portal.',
   'schools.admin.title': 'Administration',
   'schools.admin.text': 'Schools and donations are managed in the console.',
   'schools.admin.link': 'Open the console',

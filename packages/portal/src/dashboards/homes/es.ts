@@ -122,8 +122,7 @@ export const es = {
   'gifts.offer.link': 'Ver cómo apoyar',
   'schools.panel.title': 'Tu escuela',
   'schools.panel.company': 'Tu empresa',
-  'schools.panel.text':
-    'En la consola administras a tus usuarios, sus licencias y sus importaciones. Tus grupos están en este portal.',
+  'schools.panel.text': 'En la consola administras a tus usuarios y sus licencias. Tus grupos están en este portal.',
   'schools.admin.title': 'Administración',
   'schools.admin.text': 'Escuelas y donativos se administran desde la consola.',
   'schools.admin.link': 'Abrir la consola',
