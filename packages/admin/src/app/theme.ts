@@ -72,8 +72,9 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
-        // Inside, where no edge of a card or menu cuts it off, and in the colour that is read on the button.
-        styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } } },
+        // Inside, where no edge of a card or menu cuts it off, and in the colour that is read on the button: the white of a filled one
+        // would not be seen at its edge.
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -5 } } },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },

@@ -29,11 +29,12 @@ function luminance([...colour]: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of the outline with what it is drawn on: 1 where there is none. */
+/** The contrast of the outline with what is around it: 1 where there is none. */
 function contrastOfMark(control: Element): number {
-  const { outlineStyle, outlineColor, outlineOffset } = getComputedStyle(control);
+  const { outlineStyle, outlineColor, outlineOffset, outlineWidth } = getComputedStyle(control);
   if (outlineStyle === 'none') return 1;
-  const ground = groundOf(Number.parseFloat(outlineOffset) < 0 ? control : control.parentElement);
+  const isInside = Number.parseFloat(outlineOffset) < -Number.parseFloat(outlineWidth);
+  const ground = groundOf(isInside ? control : control.parentElement);
   const [low = 0, high = 0] = [luminance(read(outlineColor)), luminance(ground)].toSorted((one, two) => one - two);
   return (high + 0.05) / (low + 0.05);
 }

@@ -68,8 +68,8 @@ export const theme = createTheme({
   components: {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      // Inside, in the colour that is read on the button: outside, the white of a filled one is not seen on the page.
-      styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -3 } } },
+      // Inside, in the colour that is read on the button: at its edge, the white of a filled one is not seen on the page.
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid', outlineOffset: -5 } } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
