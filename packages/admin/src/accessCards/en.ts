@@ -13,14 +13,6 @@ const accessCards: Texts['accessCards'] = {
   close: 'Close',
   replaceTitle: 'Make new cards?',
   replaceBody: 'The earlier cards stop working, and the sessions that they opened end.',
-  card: 'My LIA card',
-  place: {
-    level1: 'Preschool, grade {grade}',
-    level2: 'Primary school, grade {grade}',
-  },
-  group: 'Group {group}',
-  code: 'My code',
-  where: 'Scan the square with a camera, or go to {address}',
 };
 
 addTexts('en', { accessCards });

@@ -12,14 +12,6 @@ const accessCards = {
   close: 'Cerrar',
   replaceTitle: '¿Hacer tarjetas nuevas?',
   replaceBody: 'Las tarjetas anteriores dejan de servir y se cierran las sesiones que abrieron.',
-  card: 'Mi tarjeta LIA',
-  place: {
-    level1: '{grade}° de preescolar',
-    level2: '{grade}° de primaria',
-  },
-  group: 'Grupo {group}',
-  code: 'Mi código',
-  where: 'Lee el cuadro con una cámara, o entra en {address}',
 } as const;
 
 addTexts('es', { accessCards });

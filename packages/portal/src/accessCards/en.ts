@@ -26,9 +26,4 @@ export const en: Record<keyof typeof es, string> = {
   'cards.many': 'Choose up to {max} students at a time.',
   'cards.once': 'The codes are shown this once. Print the cards, or save them as a PDF, before you close.',
   'cards.sheet': 'Cards to print',
-  'cards.card': 'My LIA card',
-  'cards.group': 'Group {group}',
-  'cards.user': 'Username: {username}',
-  'cards.code': 'My code',
-  'cards.where': 'Scan the square with a camera, or go to {address}',
 };

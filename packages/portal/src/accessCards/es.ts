@@ -26,11 +26,6 @@ export const es = {
   'cards.many': 'Elige hasta {max} estudiantes cada vez.',
   'cards.once': 'Los códigos solo se ven ahora. Imprime las tarjetas, o guárdalas como PDF, antes de cerrar.',
   'cards.sheet': 'Tarjetas para imprimir',
-  'cards.card': 'Mi tarjeta LIA',
-  'cards.group': 'Grupo {group}',
-  'cards.user': 'Usuario: {username}',
-  'cards.code': 'Mi código',
-  'cards.where': 'Lee el cuadro con una cámara, o entra en {address}',
 } as const;
 
 /** They come with the dialog that shows them. */

@@ -17,7 +17,7 @@ export function CutOuts<Row extends { uuid: string }>({ rows, columns, children 
       {cardPages(rows).map((page) => (
         <Box key={page[0]?.uuid} component="ul" sx={cardPage}>
           {page.map((row) => (
-            <Box component="li" key={row.uuid} sx={[cutOut, { p: '4mm', gridTemplateColumns: columns }]}>
+            <Box component="li" key={row.uuid} sx={[cutOut, { gridTemplateColumns: columns }]}>
               {children(row)}
             </Box>
           ))}
@@ -39,11 +39,8 @@ interface LineProps {
 export const Line = ({ children, ...look }: LineProps) => <Typography sx={cardLine(look)}>{children}</Typography>;
 
 /** Whose card it is. */
-export const NameLine = ({ name, last_name }: { name: string; last_name: string }) => {
-  const whole = `${name} ${last_name}`;
-  return (
-    <Line size={nameSize(whole)} bold>
-      {whole}
-    </Line>
-  );
-};
+export const NameLine = ({ name }: { name: string }) => (
+  <Line size={nameSize(name)} bold>
+    {name}
+  </Line>
+);

@@ -16,7 +16,7 @@ export function PictureSheet({ made: { data }, close }: { made: MadePictures; cl
         {({ name, last_name, group, school, pictures }) => (
           <>
             <Line size="8pt">{t('pictures.card')}</Line>
-            <NameLine name={name} last_name={last_name} />
+            <NameLine name={`${name} ${last_name}`} />
             <Line size="9pt">{t('classPage.of', { group })}</Line>
             <Line size="9pt" lines={1}>
               {school}

@@ -28,6 +28,7 @@ export const cardPage = {
 export const cutOut = {
   boxSizing: 'border-box',
   minWidth: 0,
+  p: '4mm',
   display: 'grid',
   columnGap: '4mm',
   // As high as their texts: those that may be cut would give way first.
@@ -58,6 +59,16 @@ export const cardLine = ({ size, bold = false, lines = 2 }: { size: string; bold
 const LONG_NAME = 28;
 
 export const nameSize = (name: string): string => (name.length > LONG_NAME ? '11pt' : '14pt');
+
+/** The parts of an access card: its QR, what stands beside it, and the code below. */
+export const accessCard = {
+  columns: 'minmax(0, 34mm) minmax(0, 1fr)',
+  // The quiet zone may lie in the margin of the card.
+  qr: { width: 'calc(100% + 4mm)', m: '-2mm', display: 'block' },
+  beside: { minWidth: 0, display: 'grid', alignContent: 'start', gap: '1mm' },
+  below: { gridColumn: '1 / -1', mt: '1mm' },
+  code: { fontFamily: 'monospace', fontSize: { xs: '12pt', sm: '14pt' }, fontWeight: 700, lineHeight: 1.3 },
+} as const;
 
 const hidden = { display: 'none !important' };
 
