@@ -1,7 +1,6 @@
 import type { ImportCells } from '@lia/sdk/imports/row';
 import { type ConflictReason, decisionsOf, type KeyColumn } from '@lia/sdk/imports/rules';
 
-import { nameKey } from '../geography/names.ts';
 import { changeOf, isOfKind } from './change.ts';
 import type { KnownPeople, SchoolPerson } from './people.ts';
 import {
@@ -128,7 +127,9 @@ function findByMail(
   const mailKey = mailKeyOf(cells);
   const repeated = repeatOf(row, known, weak);
   if (repeated) return { person: null, conflict: repeated };
-  const sameName = mail.filter((person) => hasName(person, cells));
+  // By the name first: thousands of students may have the address of their school.
+  const sameName =
+    mail.length === 0 ? [] : known.people.by('name', fullNameKey(cells)).filter((it) => mail.includes(it));
   const [person, another] = sameName;
   if (person && another) return { person: null, conflict: about('key', 'email', another) };
   if (person && !isDistinct(person, cells)) return matched(cells, person, 'email', known);
@@ -177,9 +178,6 @@ function repeatOf({ num }: Row, { firstRowWith }: Known, keys: readonly RepeatKe
   }
   return null;
 }
-
-const hasName = ({ name, lastName }: SchoolPerson, cells: ImportCells): boolean =>
-  nameKey(`${name} ${lastName}`) === fullNameKey(cells);
 
 const isCandidate = (person: SchoolPerson, cells: ImportCells, { importerId }: Known): boolean =>
   person.id !== importerId && isOfKind(person, cells);

@@ -98,7 +98,9 @@ export class KnownPeople {
   #add(kind: string, value: string | null, person: SchoolPerson): void {
     if (value === null) return;
     const key = `${kind} ${value.toLowerCase()}`;
-    this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), person]);
+    const known = this.#byKey.get(key);
+    if (known) known.push(person);
+    else this.#byKey.set(key, [person]);
   }
 
   /** Who has a key; several may have one address or name. */
