@@ -8,13 +8,14 @@ import { notify } from '../accounts/notifications/notify.ts';
 import { users } from '../accounts/tables.ts';
 import type { UsernameNumbers } from '../accounts/usernames.ts';
 import { lockPeople } from '../institutions/lockPeople.ts';
+import { lockRolesOf } from '../memberships/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import type { Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { commitRows } from './accounts.ts';
 import { failImport, inBatches, type Progress } from './batches.ts';
 import { linkGuardians } from './guardians.ts';
-import { findRepeated, judgeRows, toRow } from './rows.ts';
+import { findRepeated, type JudgedRow, judgeRows, toRow } from './rows.ts';
 import { changeImport, lockForJob, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
 
@@ -85,7 +86,10 @@ async function commitBatch(
     ...row,
     errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
   }));
-  const committed = await commitRows(tx, item, await judgeRows(tx, item, importer, rows, repeated), numbers);
+  const judged = await judgeRows(tx, item, importer, rows, repeated);
+  // What was read of people may be older than what others have just written, which would be lost: read again while they are held.
+  const current = (await holdPeople(tx, judged)) ? await judgeRows(tx, item, importer, rows, repeated) : judged;
+  const committed = await commitRows(tx, item, current, numbers);
   await linkGuardians(tx, secret, item, importer, rows);
   const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
   const verdicts = committed.map(({ judged }) => ({ from: had.get(judged.row.num) ?? null, to: judged.verdict }));
@@ -98,6 +102,13 @@ async function commitBatch(
   });
   const done = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
   return { last, done, total: rowTotal(item.rowCounts) };
+}
+
+/** Holds the accounts that rows change until the transaction ends. False where they change none. */
+async function holdPeople(tx: Transaction, judged: readonly JudgedRow[]): Promise<boolean> {
+  const ids = judged.flatMap(({ verdict, person }) => (verdict === 'update' && person ? [person.id] : []));
+  if (ids.length > 0) await lockRolesOf(tx, ids);
+  return ids.length > 0;
 }
 
 async function importerOf(tx: Transaction, userId: number): Promise<{ userId: number; role: readonly string[] }> {
