@@ -1,4 +1,4 @@
-import { type Plan, planById } from '@lia/sdk/memberships/rules';
+import { isMonthsAfter, type Plan, planById } from '@lia/sdk/memberships/rules';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -34,6 +34,22 @@ async function previousOf(tx: Transaction, { previousId }: MembershipRow): Promi
   if (previousId === null) return undefined;
   const [found] = await tx.select().from(memberships).where(eq(memberships.id, previousId));
   return found;
+}
+
+/**
+ * When the first of the periods began that reach an instant without a break and are whole months away from it: what follows ends on
+ * the same day of the month.
+ */
+export async function firstBegin(tx: Transaction, last: MembershipRow, until: Date): Promise<Date> {
+  let first = until;
+  let one: MembershipRow | undefined = last;
+  while (one) {
+    const { beginsAt } = one;
+    if (isMonthsAfter(beginsAt, until)) first = beginsAt;
+    const before = await previousOf(tx, one);
+    one = before?.paidUntil.getTime() === beginsAt.getTime() ? before : undefined;
+  }
+  return first;
 }
 
 /**

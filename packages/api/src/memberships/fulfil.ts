@@ -15,7 +15,15 @@ import { recurringJob } from '../platform/jobs/recurring.ts';
 import { enqueueEmail, named } from '../platform/mail/outbox.ts';
 import { endedEmail, graceEmail } from './emails.ts';
 import { type Grant, settleRoles, withRolesBefore } from './grants.ts';
-import { carriedSeconds, carryOver, chargedAt, givesAsMuch, lockFollowing, standingOfType } from './following.ts';
+import {
+  carriedSeconds,
+  carryOver,
+  chargedAt,
+  firstBegin,
+  givesAsMuch,
+  lockFollowing,
+  standingOfType,
+} from './following.ts';
 import { assignLicences, BY_PAYMENT, firstHolders, grantsOf, keepRolesBefore } from './holders.ts';
 import { notifyLastHolders } from './notifyHolders.ts';
 import { notifySchool } from './notifySchool.ts';
@@ -172,27 +180,33 @@ async function inItsPeriod(
 ): Promise<{ order: Order; begins: Date }> {
   const { membership } = plan;
   if (order.status !== 'approved' || order.periodEnd !== null || membership === 'gratis') return { order, begins: now };
-  const carriedOn = order.renewalOf === null ? undefined : await lockMembership(tx, order.renewalOf);
   const seats = licencesPaid(plan, order.quantity) + (order.licences ?? 0);
-  const begins = carriedOn ? later(now, chargedAt(carriedOn)) : await beginOf(tx, planOrder, plan, seats, now);
-  const end = periodEnd(begins, membership);
+  const carriedOn = order.renewalOf === null ? undefined : await lockMembership(tx, order.renewalOf);
+  const before = carriedOn ?? (await lastAsGood(tx, planOrder, plan, seats));
+  const reaches = carriedOn ? chargedAt(carriedOn) : before?.paidUntil;
+  const begins = reaches && reaches > now ? reaches : now;
+  const first = before && begins === reaches ? await firstBegin(tx, before, begins) : begins;
+  const end = periodEnd(begins, membership, first);
   await setPeriodEnd(tx, order.id, end);
   return { order: { ...order, periodEnd: end }, begins };
 }
 
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
-
 /**
- * When the period of a plan that is paid once begins: at once, or where a plan that gives as much, for as many, is paid already,
- * after that, so that paying before the last day loses no days.
+ * The last of the plans of a payer that give as much as one which is paid once, for as many. That one begins after it, so that paying
+ * before the last day loses no days.
  */
-async function beginOf(tx: Transaction, { userId }: PlanOrder, plan: Plan, seats: number, now: Date): Promise<Date> {
-  if (userId === null) return now;
+async function lastAsGood(
+  tx: Transaction,
+  { userId }: PlanOrder,
+  plan: Plan,
+  seats: number,
+): Promise<MembershipRow | undefined> {
+  if (userId === null) return undefined;
   await lockRoles(tx, userId);
   const same = (await standingOfType(tx, userId, plan)).filter(
     (other) => givesAsMuch(other.planId, plan) && other.licences >= seats,
   );
-  return new Date(Math.max(now.getTime(), ...same.map(({ paidUntil: until }) => until.getTime())));
+  return same.toSorted((one, other) => one.paidUntil.getTime() - other.paidUntil.getTime()).at(-1);
 }
 
 /** Whether another membership of the same type is paid for its owner. */

@@ -73,7 +73,8 @@ describe("a school's plan that is paid again before its period ends", () => {
           const { next } = await renewalOf(admin, order);
           const again = await payPlan(api, admin, plan, next.total);
           expect((await licencesOf(admin, again)).order).toBe(order);
-          ends.push(periodEnd(ends.at(-1) ?? new Date(0), plan === SCHOOL_ANNUAL ? 'anual' : 'mensual'));
+          const period = plan === SCHOOL_ANNUAL ? 'anual' : 'mensual';
+          ends.push(periodEnd(ends.at(-1) ?? new Date(0), period, first?.beginsAt));
         }
         const standing = async () =>
           (await membershipsOf(api, admin)).map(({ status, paidUntil, ...row }) => [status, paidUntil, row.licences]);

@@ -23,7 +23,7 @@ import { describe, expect } from 'vitest';
 import { configuredPayments } from '../payments/configured.ts';
 import { periodEnd as cardPeriodEnd } from '../payments/sandbox/cards/period.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
-import { subscriptions } from '../payments/tables.ts';
+import { orders as paidOrders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { tokenise } from '../testing/cards.ts';
 import { importingSchool } from '../testing/imports.ts';
@@ -113,6 +113,27 @@ describe('another plan that is paid before one ends', () => {
       next: { membership: 'mensual', begins_at: end.toISOString() },
       paid_until: periodEnd(end, 'mensual').toISOString(),
     });
+  });
+
+  test.for([
+    ['teacher', TEACHER_MONTHLY],
+    ['school', SCHOOL_MONTHLY],
+  ] as const)('ends on the day of the month on which the first period of a %s began', async ([who, plan], { api }) => {
+    const payer = who === 'school' ? (await importingSchool(api)).admin : await api.member('maestro');
+    const id = await payPlan(api, payer, plan);
+    // The next month that is followed by a February.
+    const year = new Date().getUTCFullYear() + 1;
+    const began = new Date(`${year}-01-31T18:00:00Z`);
+    const end = periodEnd(began, 'mensual');
+    await api.app.db
+      .update(memberships)
+      .set({ beginsAt: began, paidUntil: end, previousId: null })
+      .where(eq(memberships.orderId, id));
+    await api.app.db.update(paidOrders).set({ periodEnd: end }).where(eq(paidOrders.id, id));
+    for (const day of ['03-31', '04-30', '05-31', '06-30']) {
+      await payPlan(api, payer, plan);
+      expect(await reach(payer)).toEqual(new Date(`${year}-${day}T18:00:00Z`));
+    }
   });
 
   test('for twice the children keeps half of the days', async ({ api }) => {

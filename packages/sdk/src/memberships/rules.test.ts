@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { DAY_MS } from '../calendar/durations.ts';
-import { GRACE_DAYS, membershipStatus, monthsAfter, periodEnd } from './rules.ts';
+import { GRACE_DAYS, isMonthsAfter, membershipStatus, monthsAfter, periodEnd } from './rules.ts';
 
 const ORDER = ['active', 'grace', 'ended'];
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
@@ -44,6 +44,22 @@ describe('where a membership stands', () => {
       }),
     );
     expect(periodEnd(new Date('2026-01-31T12:00:00Z'), 'mensual').toISOString()).toBe('2026-02-28T12:00:00.000Z');
+  });
+
+  test('periods that follow one another end on the day of the first, or the last one of a shorter month', () => {
+    const periods = fc.array(fc.constantFrom('mensual' as const, 'anual' as const), { minLength: 1, maxLength: 24 });
+    fc.assert(
+      fc.property(instant, periods, (first, chain) => {
+        let [end, months] = [first, 0];
+        for (const membership of chain) {
+          end = periodEnd(end, membership, first);
+          months += membership === 'anual' ? 12 : 1;
+          expect(end).toEqual(monthsAfter(first, months));
+          expect(isMonthsAfter(first, end)).toBe(true);
+        }
+      }),
+    );
+    expect(isMonthsAfter(new Date('2027-01-31T12:00:00Z'), new Date('2027-03-28T12:00:00Z'))).toBe(false);
   });
 
   // 19:00 in Mexico City is the next day already in UTC.

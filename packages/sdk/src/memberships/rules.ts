@@ -116,9 +116,22 @@ export function monthsAfter(from: Date, months: number): Date {
 /** Months of a plan's period. */
 export const monthsOf = ({ membership }: Pick<Plan, 'membership'>): number => (membership === 'anual' ? 12 : 1);
 
-/** End of a period that begins at an instant. */
-export const periodEnd = (from: Date, membership: Exclude<Membership, 'gratis'>): Date =>
-  monthsAfter(from, monthsOf({ membership }));
+/** Months from the month of an instant to that of a later one, in Mexico City. */
+function monthsBetween(from: Date, until: Date): number {
+  const [start, end] = [new Date(dayOf(from.toISOString())), new Date(dayOf(until.toISOString()))];
+  return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+}
+
+/** Whether an instant is whole months after another one, on its day or the last one of a shorter month. */
+export const isMonthsAfter = (from: Date, until: Date): boolean =>
+  monthsAfter(from, monthsBetween(from, until)).getTime() === until.getTime();
+
+/**
+ * End of a period that begins at an instant. One that follows others without a break ends on the day of the month on which the first
+ * began, whole months before: what began on the 31st ends on the 28th of February, and on the 31st of March.
+ */
+export const periodEnd = (begins: Date, membership: Exclude<Membership, 'gratis'>, first = begins): Date =>
+  monthsAfter(first, monthsBetween(first, begins) + monthsOf({ membership }));
 
 /** Days for which the registration of an unpaid order is kept. */
 export const KEEP_UNPAID_DAYS = 30;
