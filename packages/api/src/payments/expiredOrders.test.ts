@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, payer, placeOrder, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
-import { atTheCompany, openWay, planOrder, secretIn, subscribe } from '../testing/secondPayments.ts';
+import { atTheCompany, openWay, payIntent, planOrder, secretIn, subscribe } from '../testing/secondPayments.ts';
 import { CHECKOUT_DAYS } from './provider.ts';
 import { orders } from './tables.ts';
 
@@ -26,6 +26,18 @@ describe('an order that is older than any checkout', () => {
     expect((await openWay(api, order, method)).status).toBe(200);
     await writtenAgo(api, order, CHECKOUT_DAYS + 1);
     expect(await openWay(api, order, method)).toMatchObject(expired);
+  });
+
+  test('is not paid by an intent that was opened before', async ({ api }) => {
+    const order = await placeOrder(api);
+    const secret = secretIn((await openWay(api, order, 'card')).body);
+    await writtenAgo(api, order, CHECKOUT_DAYS - 1);
+    await reconcileNow(api);
+    expect(secretIn((await openWay(api, order, 'card')).body)).toBe(secret);
+    await writtenAgo(api, order, CHECKOUT_DAYS + 1);
+    await reconcileNow(api);
+    await payIntent(api, secret);
+    expect(await atTheCompany(api, order)).toMatchObject({ held: 0 });
   });
 
   test('begins no subscription', async ({ api }) => {

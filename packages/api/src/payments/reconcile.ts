@@ -9,7 +9,15 @@ import type { PaymentContext } from './fulfilment.ts';
 import { type PaymentSource, ProviderUnavailable } from './provider.ts';
 import { settle, settlePayment } from './settle.ts';
 import { keepAndSettle, settleSubscription } from './settleSubscription.ts';
-import { approvedPaymentIds, findOrder, markReconciled, ordersToAsk, paidOrdersToAsk } from './store.ts';
+import {
+  approvedPaymentIds,
+  expiredIntents,
+  findOrder,
+  forgetIntent,
+  markReconciled,
+  ordersToAsk,
+  paidOrdersToAsk,
+} from './store.ts';
 import { dueSubscriptions, markSubscriptionAsked } from './subscriptionStore.ts';
 
 /** Where the reconciler shows how far it is, and learns that it is to end. */
@@ -41,6 +49,8 @@ export async function reconcile(
   });
   if (takesCards(source)) {
     const due = await dueSubscriptions(context.db, source.name, now);
+    const expired = await expiredIntents(context.db, source.name, now);
+    await each(expired, failures, run, ({ id, intentId }) => endIntent(context, source, id, intentId));
     await each(due, failures, run, async (id) => {
       await markSubscriptionAsked(context.db, source.name, id);
       await settleSubscription(context, source, id);
@@ -95,6 +105,17 @@ async function each<T>(
 async function cancelWherePaid(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
   const order = await findOrder(context.db, orderId);
   if (order?.status === 'approved') await cancelPending(context, cards, orderId);
+}
+
+/** A page that is still open would confirm the intent at the company, which knows nothing of our orders' age. */
+async function endIntent(
+  context: PaymentContext,
+  cards: CardProvider,
+  orderId: string,
+  intentId: string,
+): Promise<void> {
+  await cancelPending(context, cards, orderId, intentId);
+  await forgetIntent(context.db, orderId);
 }
 
 /** Asks for everything that was made for an order at the provider: this finds what was not reported. */

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@lia/sdk/calendar/durations';
 import type { PaymentStatus } from '@lia/sdk/payments/schema';
-import { and, asc, eq, gte, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { preparedInsert } from '../platform/prepared.ts';
 import { afterReport } from './orderStatus.ts';
-import { CANCELLED, type ProviderPayment } from './provider.ts';
+import { CANCELLED, CHECKOUT_DAYS, type ProviderPayment } from './provider.ts';
 import { orders, payments, refunds, subscriptions } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -160,6 +161,36 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
     )
     .orderBy(sql`${orders.reconciledAt} nulls first`, asc(orders.createdAt));
   return due.map(({ id }) => id);
+}
+
+/**
+ * Intents that are open for orders which are too old to be paid, but for a voucher that waits. Each is ended once: what is older than
+ * another such time was.
+ */
+export async function expiredIntents(
+  db: Database,
+  provider: string,
+  now: Date,
+): Promise<{ id: string; intentId: string }[]> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const rows = await db
+    .select({ id: orders.id, intentId: orders.intentId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.provider, provider),
+        inArray(orders.status, ['pending', 'rejected', 'expired']),
+        isNotNull(orders.intentId),
+        not(hasPendingPayment),
+        lte(orders.createdAt, daysAgo(CHECKOUT_DAYS)),
+        gte(orders.createdAt, daysAgo(2 * CHECKOUT_DAYS)),
+      ),
+    );
+  return rows.flatMap(({ id, intentId }) => (intentId === null ? [] : [{ id, intentId }]));
+}
+
+export async function forgetIntent(db: Database, id: string): Promise<void> {
+  await db.update(orders).set({ intentId: null }).where(eq(orders.id, id));
 }
 
 /**
