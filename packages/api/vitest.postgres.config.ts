@@ -4,13 +4,8 @@ export default defineConfig({
   test: {
     name: 'api (postgres)',
     include: ['src/**/*.test.ts'],
-    exclude: [
-      // About the other engine alone, and the disk that it writes to.
-      'src/platform/{dataFolder,embedded,embeddedMigration,space}.test.ts',
-      'src/{durability,production}.test.ts',
-      // Here, the demo data is loaded, and loaded again, by the tests of what it has.
-      'src/demoData.test.ts',
-    ],
+    // About the other engine alone, and the disk that it writes to.
+    exclude: ['src/platform/{dataFolder,embedded,embeddedMigration,space}.test.ts', 'src/production.test.ts'],
     globalSetup: 'src/testing/engine.postgres.ts',
     setupFiles: ['../sdk/testing/seed.ts'],
     // Files share one imported server per worker; each starts it over a database of its own.
