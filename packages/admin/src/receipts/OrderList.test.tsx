@@ -30,6 +30,22 @@ it('the list of orders shows who pays, what for, the receipt and the status, and
   await expect.element(page.getByRole('row', { name: paid.name })).toBeVisible();
 });
 
+it('the list of orders shows one that another took the place of as cancelled', async () => {
+  await signIn();
+  const { orderId, name } = await anOrder('pending');
+  await openConsole(narrowed('orders', { q: orderId }), {
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      if (!new URL(url).pathname.endsWith('/orders')) return response;
+      const rows: object[] = await response.json();
+      const body = rows.map((row) => ({ ...row, closed: true }));
+      return Response.json(body, { headers: response.headers });
+    },
+  });
+  await expect.element(page.getByRole('row', { name })).toHaveTextContent('Cancelado');
+  await expect.element(page.getByRole('row', { name })).not.toHaveTextContent('Pendiente');
+});
+
 it('the list of orders is narrowed to the orders for a school', async () => {
   await signIn();
   const { name } = await anOrder();

@@ -52,6 +52,7 @@ const receipts: Pick<Texts, 'orders' | 'invoices'> = {
       mistake: 'It was charged by mistake.',
       other: 'Another reason.',
     },
+    closed: 'Cancelled',
     refundStatuses: {
       requested: 'In progress',
       completed: 'Refunded',

@@ -51,6 +51,7 @@ const receipts = {
       mistake: 'Se cobró por error.',
       other: 'Otro motivo.',
     },
+    closed: 'Cancelado',
     refundStatuses: {
       requested: 'En camino',
       completed: 'Devuelto',

@@ -54,9 +54,16 @@ function itemAddress({ reason, item_id }: OrderRecord): string | null {
   return reason === 'course' ? address : `${address}/show`;
 }
 
-/** An order whose money did not go back, but whose mark of payment was removed, is not called refunded. */
-const statusOf = (order: OrderRecord): string =>
-  order.status === 'refunded' && order.refunds.some((refund) => isUnmarked(order, refund)) ? 'unmarked' : order.status;
+/**
+ * An order whose money did not go back, but whose mark of payment was removed, is not called refunded; one that can be paid no more, as
+ * another took its place, does not wait.
+ */
+function statusOf(order: OrderRecord): string {
+  if (order.closed) return 'closed';
+  return order.status === 'refunded' && order.refunds.some((refund) => isUnmarked(order, refund))
+    ? 'unmarked'
+    : order.status;
+}
 
 /** What was sold, to whom, and how it was paid. */
 export const orders = defineResource({
@@ -123,7 +130,7 @@ export const orders = defineResource({
       </>
     ),
     covers: [
-      ...(['status', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
+      ...(['status', 'closed', 'quantity', 'unit_price', 'total', 'folio', 'receipt_id', 'cancelled_at'] as const),
       ...(['outcome', 'transfer', 'payments', 'refunds', 'disputes', 'subscription'] as const),
     ],
     columns: [

@@ -24,7 +24,11 @@ export const unmarkedStatuses = {
 } as const satisfies Statuses;
 
 /** Where the payment of an order stands. */
-export const orderStatuses: Statuses = { ...paymentStatuses, unmarked: unmarkedStatuses.completed };
+export const orderStatuses: Statuses = {
+  ...paymentStatuses,
+  closed: { label: 'orders.closed', tone: 'undone', icon: CancelIcon },
+  unmarked: unmarkedStatuses.completed,
+};
 
 export const disputeStatuses = {
   open: { label: 'orders.disputeStatuses.open', tone: 'bad', icon: ErrorIcon },

@@ -122,6 +122,7 @@ describe('a donation for more than ten children', () => {
     expect(await read()).toMatchObject({ status: 'approved', supportStudents: 12, total: 43_200_00 });
     const orders = await admin.client.call(listOrders, { query: { filter: JSON.stringify({ q: email }) } });
     expect(orders.filter(({ status }) => status === 'approved').map(({ id }) => id)).toEqual([data.order]);
+    expect(orders.filter(({ closed }) => closed).map(({ id }) => id)).toEqual([before.data.order]);
   });
 
   test('that was declined waits for no call, until that is taken back', async ({ api }) => {

@@ -24,6 +24,10 @@ const itsReceipt = sql`${receipts.id} = (
   select r.id from ${receipts} r where r.order_id = ${orders.id} order by r.edition desc limit 1
 )`;
 
+/** Once its checkout is closed, an order knows it by its id alone (`forgetCheckout`). */
+const isClosed = sql<boolean>`${orders.preferenceId} is not null and ${orders.initPoint} is null
+  and ${orders.status} in ('pending', 'rejected', 'expired')`;
+
 const orderColumns = columnsOfRecord(orders, orderRecordSchema);
 
 const selectOrders = (db: Database, tally: Tally) =>
@@ -31,6 +35,7 @@ const selectOrders = (db: Database, tally: Tally) =>
     .select({
       order: orderColumns,
       createdAt: orders.createdAt,
+      closed: isClosed,
       receipt: { id: receipts.id, folio: receipts.folio },
       cancelledAt: receiptCancellations.cancelledAt,
       owner: { uuid: users.uuid, city: users.city },
@@ -99,8 +104,9 @@ async function recordsOf(db: Database, rows: readonly Omit<Row, 'tally'>[], read
   const outcomes = await readers.outcomes?.(db, ids);
   const items = await readers.items?.(db, ids);
   const afterRefunds = await subscriptionsAfterRefunds(db, ids);
-  return rows.map(({ order, createdAt, receipt, cancelledAt, owner }) => ({
+  return rows.map(({ order, createdAt, closed, receipt, cancelledAt, owner }) => ({
     ...order,
+    closed,
     created_at: createdAt.toISOString(),
     owner_id: owner?.uuid ?? null,
     payer_city: owner?.city ?? null,

@@ -64,6 +64,7 @@ export const orderLabels = {
   owner_id: { es: 'Cuenta', en: 'Account' },
   payer_city: { es: 'Ciudad', en: 'City' },
   provider: { es: 'Proveedor de pago', en: 'Payment provider' },
+  closed: { es: 'Pedido cancelado', en: 'Order cancelled' },
   cancelled_at: { es: 'Recibo cancelado', en: 'Receipt cancelled' },
   item_id: { es: 'Lo pedido', en: 'Item' },
   transfer: { es: 'Transferencia', en: 'Bank transfer' },

@@ -118,6 +118,8 @@ export const orderRecordSchema = record({
   created_at: string().required(),
   reason: string().oneOf(orderReasons).required(),
   status: string().oneOf(paymentStatuses).required(),
+  /** Whether its checkout was closed before it was paid, as where another order took its place. */
+  closed: boolean().required(),
   title: string().required(),
   quantity: number().required(),
   unit_price: number().required(),
