@@ -34,7 +34,9 @@ export function SendDialog(props: SendDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, errors } = sending;
   // It may be out of sight, and is announced so.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   return (
     <Dialog
       open

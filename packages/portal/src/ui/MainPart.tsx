@@ -13,6 +13,13 @@ interface MainPartProps {
   children: ReactNode;
 }
 
+function focusHeading(main: HTMLElement | null): HTMLElement | null {
+  const heading = main?.querySelector('h1') ?? main;
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading;
+}
+
 /** The main part of every screen, as it is without MUI. After a navigation it starts at its top, with its heading focused. */
 export function MainPart({ title, className, children }: MainPartProps) {
   const { t } = useText();
@@ -23,15 +30,10 @@ export function MainPart({ title, className, children }: MainPartProps) {
   const shown = useRef({ pathname: '', search });
   const focused = useRef<HTMLElement>(null);
 
-  function focusHeading(): void {
-    focused.current = main.current?.querySelector('h1') ?? main.current;
-    focused.current?.setAttribute('tabindex', '-1');
-    focused.current?.focus({ preventScroll: true });
-  }
-
   useEffect(() => {
     // It stood there until the page was read, and went with the focus.
-    if (focused.current?.isConnected === false && document.activeElement === document.body) focusHeading();
+    if (focused.current?.isConnected === false && document.activeElement === document.body)
+      focused.current = focusHeading(main.current);
   });
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function MainPart({ title, className, children }: MainPartProps) {
     // `default` is the address that the browser itself loaded: nothing moved, so focus stays where it is.
     if (key === 'default') return;
     // A dialog that was opened while the page was on its way keeps the focus: a person may be typing in it.
-    if (!document.activeElement?.closest('[role$=dialog]')) focusHeading();
+    if (!document.activeElement?.closest('[role$=dialog]')) focused.current = focusHeading(main.current);
     // Back and forward return to where the person was; the browser sees to it.
     if (arrivedBy !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [key, pathname, search, arrivedBy]);
