@@ -8,15 +8,14 @@ import { email } from '@lia/sdk/validation/fields';
 import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId } from 'react';
 
 import { useChange } from '../changes/useChange.ts';
+import { CheckedList } from '../fields/CheckedList.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { RadioField } from '../fields/RadioField.tsx';
@@ -48,7 +47,7 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
   const { data } = useRead([listChildren], (client) => client.call(listChildren));
   const others = data?.data.filter(({ uuid }) => uuid !== child.uuid) ?? [];
   const { busy, run } = useChange();
-  const { form, values, key, type, ready, refused, refuse, attempt, input } = useTypedFields(
+  const { form, values, key, type, errorOf, ready, refused, refuse, attempt, input } = useTypedFields(
     (): Invitation => ({ how: 'email', email: '', children: [child.uuid] }),
     (typed) =>
       typed.how === 'email'
@@ -103,25 +102,13 @@ export default function InviteForm({ child, sent, close }: InviteFormProps) {
             <Typography color="text.secondary">{t('child.invite.byLink.text')}</Typography>
           )}
           {others.length > 0 && (
-            <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
-              <Typography component="legend" sx={{ fontWeight: 600 }}>
-                {t('child.invite.others')}
-              </Typography>
-              {others.map(({ uuid, name }) => (
-                <FormControlLabel
-                  key={uuid}
-                  label={name}
-                  control={
-                    <Checkbox
-                      checked={children.includes(uuid)}
-                      onChange={(_event, isChosen) =>
-                        type({ children: isChosen ? [...children, uuid] : children.filter((one) => one !== uuid) })
-                      }
-                    />
-                  }
-                />
-              ))}
-            </Box>
+            <CheckedList
+              title={t('child.invite.others')}
+              error={errorOf('children')}
+              choices={others.map(({ uuid, name }) => ({ id: uuid, label: name }))}
+              chosen={children}
+              choose={(chosen) => type({ children: chosen })}
+            />
           )}
           <FormRefusal {...refused} />
           <SubmitButton ready={ready} sending={busy}>

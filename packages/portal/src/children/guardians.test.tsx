@@ -69,6 +69,11 @@ test('a parent invites the other one by a link, shares it on WhatsApp, and confi
   expect(await violations()).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Emiliano' }).click();
   await dialog.getByRole('radio', { name: 'Con un enlace o un código' }).click();
+  api.refuse(inviteParent, 422, 'VALIDATION_FAILED', { children: 'children.max' });
+  await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
+  await expect
+    .element(dialog.getByRole('group', { name: 'Invitar también a acompañar a' }).getByText(/Puedes registrar hasta/))
+    .toBeVisible();
   api.refuse(inviteParent, 409, 'INVITATIONS_MANY');
   await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
   await expect.element(dialog.getByText(/Tienes varias invitaciones sin respuesta/)).toBeVisible();
