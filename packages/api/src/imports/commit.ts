@@ -86,9 +86,9 @@ async function commitBatch(
     ...row,
     errors: checkRow(row.cells, { directors: mayAddDirectors(importer) }).errors,
   }));
-  const judged = await judgeRows(tx, item, importer, rows, repeated);
+  const read = await judgeRows(tx, item, importer, rows, repeated);
   // What was read of people may be older than what others have just written, which would be lost: read again while they are held.
-  const current = (await holdPeople(tx, judged)) ? await judgeRows(tx, item, importer, rows, repeated) : judged;
+  const current = (await holdPeople(tx, read)) ? await judgeRows(tx, item, importer, rows, repeated) : read;
   const committed = await commitRows(tx, item, current, numbers);
   await linkGuardians(tx, secret, item, importer, rows);
   const had = new Map(stored.map(({ num, verdict }) => [num, verdict]));
