@@ -44,7 +44,7 @@ export async function firstBegin(tx: Transaction, last: MembershipRow, until: Da
   let first = until;
   let one: MembershipRow | undefined = last;
   while (one) {
-    const { beginsAt } = one;
+    const { beginsAt }: MembershipRow = one;
     if (isMonthsAfter(beginsAt, until)) first = beginsAt;
     const before = await previousOf(tx, one);
     one = before?.paidUntil.getTime() === beginsAt.getTime() ? before : undefined;
