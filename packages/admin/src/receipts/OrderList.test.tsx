@@ -83,7 +83,7 @@ it('receipts of more orders than one call takes are all sent again, and those le
     fetch: async (url, init) => {
       const { pathname } = new URL(url);
       if (pathname.endsWith('/orders/receipts/resend')) {
-        const { orders }: { orders: string[] } = JSON.parse(String(init.body));
+        const { orders }: { orders: string[] } = await new Response(init.body).json();
         calls.push({ orders, key: new Headers(init.headers).get('Idempotency-Key') });
         if (calls.length === 2)
           return Response.json({ code: 'RECEIPT_MISSING', message: 'Uno ya no tiene recibo' }, { status: 409 });

@@ -67,7 +67,7 @@ const shared: ColumnLabels = {
 
 const paid = { payment_id: { es: 'Pago', en: 'Payment' } };
 
-const gift = { donor_id: { es: 'Donante', en: 'Donor' } };
+const gift = { donor_id: { es: 'Donante', en: 'Donor' }, business_name: donationRecordLabels.businessName };
 
 /** What the columns of each record are called, where a form or list of its domain has a word for them the same one. */
 const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
@@ -316,7 +316,6 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     ...gift,
     support_students: donationRecordLabels.supportStudents,
     support_amount: donationRecordLabels.supportAmount,
-    business_name: donationRecordLabels.businessName,
     publish: sponsorshipRecordLabels.publish,
   },
   sponsorships: {
@@ -326,7 +325,6 @@ const own: Readonly<Record<AuditRecord, ColumnLabels>> = {
     students: sponsorshipRecordLabels.supportStudents,
     months: sponsorshipRecordLabels.supportMonths,
     agreed_students: sponsorshipRecordLabels.agreedStudents,
-    business_name: sponsorshipRecordLabels.businessName,
   },
   volunteerings: { ...volunteeringRecordLabels, business_name: volunteeringRecordLabels.businessName },
   contact_marks: { record: auditEntryLabels.record, record_id: { es: 'Solicitud', en: 'Request' } },
