@@ -179,7 +179,16 @@ it('goes on with an interrupted import, with the password, the licences that are
   const kept = keptImport({ ...finished, status: 'failed', rows: 3 }, [row, failed], {
     commit: { ...finished, outcomes: { ...finished.outcomes, created: 2, failed: 0 } },
   });
-  await openImport(kept);
+  const keys = new Set<string | null>();
+  let isLost = true;
+  await openImport({
+    fetch: async (url, init) => {
+      if (!url.endsWith('/commit')) return kept.fetch(url, init);
+      keys.add(new Headers(init.headers).get('Idempotency-Key'));
+      if (isLost) throw new TypeError('Failed to fetch');
+      return kept.fetch(url, init);
+    },
+  });
   await page.getByLabelText('Contraseña para las cuentas nuevas').fill('girasol');
   const choice = page.getByRole('checkbox', { name: 'Asignar licencias' });
   await expect
@@ -199,7 +208,12 @@ it('goes on with an interrupted import, with the password, the licences that are
   expect(await screenViolations()).toEqual([]);
   await notice.click();
   await button('Seguir importando').click();
+  await expect.element(page.getByText(/^No hay conexión/)).toBeVisible();
+  isLost = false;
+  await button('Seguir importando').click();
   await expect.element(page.getByText('Listo: tu comunidad ya está en LIA')).toBeVisible();
+  // What the first press began is answered again, and not refused.
+  expect(keys.size).toBe(1);
   // The button that had the focus is gone with its form: keyboard and screen go on at the step that follows.
   await expect.element(page.getByRole('list', { name: 'Pasos de la importación' })).toHaveFocus();
   const sent = { password: 'girasol', privacy_notice: true, licences: false };

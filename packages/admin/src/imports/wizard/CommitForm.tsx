@@ -36,15 +36,22 @@ export function CommitForm({ record: { id, children_share_password }, label, non
   const [licences, setLicences] = useState(true);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
+  // The same for a press after a lost answer: the import that it began is answered again.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () =>
       client.call(commitImport, {
         params: { id },
         body: { password, privacy_notice: confirmed, licences },
-        idempotencyKey: newIdempotencyKey(),
+        idempotencyKey,
       }),
     onSuccess: refresh,
   });
+
+  const changed = () => {
+    reset();
+    setKey(newIdempotencyKey());
+  };
 
   const checked = validate(importCommitSchema, { password, privacy_notice: confirmed }, { input: 'typed' });
   const wrongIn = (field: 'password' | 'privacy_notice'): string | null =>
@@ -71,7 +78,7 @@ export function CommitForm({ record: { id, children_share_password }, label, non
             value={password}
             onChange={({ target }) => {
               setPassword(target.value);
-              reset();
+              changed();
             }}
             onBlur={() => setAsked(password !== '')}
             error={wrong !== null}
@@ -82,10 +89,20 @@ export function CommitForm({ record: { id, children_share_password }, label, non
           <Typography color="text.secondary">
             {t(children_share_password ? 'importWizard.verify.childrenShare' : 'importWizard.verify.childrenCards')}
           </Typography>
-          <LicenceChoice id={id} chosen={licences} onChoose={setLicences} />
+          <LicenceChoice
+            id={id}
+            chosen={licences}
+            onChoose={(chosen) => {
+              setLicences(chosen);
+              changed();
+            }}
+          />
           <PrivacyNotice
             confirmed={confirmed}
-            onConfirm={setConfirmed}
+            onConfirm={(isConfirmed) => {
+              setConfirmed(isConfirmed);
+              changed();
+            }}
             error={sent ? wrongIn('privacy_notice') : null}
             inputRef={notice}
           />
