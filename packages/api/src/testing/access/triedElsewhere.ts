@@ -78,6 +78,7 @@ export const triedElsewhere: readonly Route[] = [
   ...accessMatrix
     .filter(({ permission }) => permission !== 'anyone')
     .flatMap(({ routes }) => routes.filter((route) => route.includes(' /notifications'))),
+  'PUT /me/language',
   // teachers/registration.test.ts
   'GET /me/teacher-application',
   // usage/usage.test.ts
