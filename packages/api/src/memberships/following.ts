@@ -30,9 +30,9 @@ async function reachOf(tx: Transaction, membership: MembershipRow): Promise<Date
   return before ? reachOf(tx, before) : null;
 }
 
-async function previousOf(tx: Transaction, { previousId }: MembershipRow): Promise<MembershipRow | undefined> {
+async function previousOf(db: Database, { previousId }: MembershipRow): Promise<MembershipRow | undefined> {
   if (previousId === null) return undefined;
-  const [found] = await tx.select().from(memberships).where(eq(memberships.id, previousId));
+  const [found] = await db.select().from(memberships).where(eq(memberships.id, previousId));
   return found;
 }
 
@@ -40,13 +40,13 @@ async function previousOf(tx: Transaction, { previousId }: MembershipRow): Promi
  * When the first of the periods began that reach an instant without a break and are whole months away from it: what follows ends on
  * the same day of the month.
  */
-export async function firstBegin(tx: Transaction, last: MembershipRow, until: Date): Promise<Date> {
+export async function firstBegin(db: Database, last: MembershipRow, until: Date): Promise<Date> {
   let first = until;
   let one: MembershipRow | undefined = last;
   while (one) {
     const { beginsAt }: MembershipRow = one;
     if (isMonthsAfter(beginsAt, until)) first = beginsAt;
-    const before = await previousOf(tx, one);
+    const before = await previousOf(db, one);
     one = before?.paidUntil.getTime() === beginsAt.getTime() ? before : undefined;
   }
   return first;

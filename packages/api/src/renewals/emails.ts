@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
 import { emailTranslator } from '../mail/translator.ts';
-import { chargedAt } from '../memberships/following.ts';
+import { chargedAt, firstBegin } from '../memberships/following.ts';
 import { periodOf } from '../memberships/renewed.ts';
 import { memberships, planTerms } from '../memberships/tables.ts';
 import { pricedPlan } from '../memberships/terms.ts';
@@ -47,7 +47,8 @@ export const priceEmail: EmailKind<typeof noticeData> = {
     if (membership.status === 'ended' || (await pricedPlan(db, plan)).price < price) return null;
     const noticed = Date.now() + PRICE_NOTICE_DAYS * DAY_MS;
     let from = chargedAt(membership);
-    while (from.getTime() < noticed) from = periodEnd(from, plan.membership);
+    const first = await firstBegin(db, membership, from);
+    while (from.getTime() < noticed) from = periodEnd(from, plan.membership, first);
     const next = nextPeriod(plan, periodOf(membership));
     // All of what is charged: a plan may be paid for several children, and has further licences beside it.
     const totalAt = (unitPrice: Centavos): string => formatPesos(chargeTotal(chargeOf(plan, unitPrice, next)));

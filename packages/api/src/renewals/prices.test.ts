@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { formatDay } from '@lia/sdk/calendar/days';
 import { DAY_MS } from '@lia/sdk/calendar/durations';
+import { dayOf } from '@lia/sdk/calendar/instants';
 import { listLicenceOrders } from '@lia/sdk/licences/endpoints';
 import { listPlanTerms, setPlanTerms } from '@lia/sdk/memberships/administration';
 import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { monthsAfter } from '@lia/sdk/memberships/rules';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
 import { listNotifications, saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 import { PRICE_NOTICE_DAYS, REMINDER_DAYS } from '@lia/sdk/renewals/rules';
@@ -111,6 +114,22 @@ describe('a higher price', () => {
     expect((await next(teacher, order)).total).toBe(250_00);
     await renew(api, order);
     expect(await lastCharge(teacher)).toBe(250_00);
+    await setPrice(api, TEACHER);
+  });
+
+  test('is notified of with the day on which it is charged, also after a month without that day', async ({ api }) => {
+    const teacher = await api.member('maestro');
+    const { order, email } = await subscribe(api, teacher, 'price_maestro-mensual', TEACHER);
+    const beginsAt = new Date('2025-01-31T18:00:00Z');
+    const ends = Array.from({ length: 200 }, (_, month) => monthsAfter(beginsAt, month));
+    const charged = ends.findIndex((end) => end >= inDays(PRICE_NOTICE_DAYS));
+    // The twelve periods up to that day have a February.
+    const paidUntil = ends[charged - 12] ?? beginsAt;
+    await api.app.db.update(memberships).set({ beginsAt, paidUntil }).where(eq(memberships.orderId, order));
+    await setPrice(api, 250_00);
+    await notifyOfPrices(api.app.db, new Date());
+    const notice = (await emailsTo(api, email)).find(({ subject }) => /precio/.test(subject ?? ''));
+    expect(notice?.text).toContain(formatDay(dayOf((ends[charged] ?? beginsAt).toISOString()), 'es'));
     await setPrice(api, TEACHER);
   });
 

@@ -62,6 +62,12 @@ describe('where a membership stands', () => {
     expect(isMonthsAfter(new Date('2027-01-31T12:00:00Z'), new Date('2027-03-28T12:00:00Z'))).toBe(false);
   });
 
+  test('a period ends at the time of the day at which it began, also where the first began at another one', () => {
+    const [first, begins] = [new Date('2027-01-31T18:00:09Z'), new Date('2027-02-28T18:00:00Z')];
+    expect(isMonthsAfter(first, begins)).toBe(true);
+    expect(periodEnd(begins, 'mensual', first).toISOString()).toBe('2027-03-31T18:00:00.000Z');
+  });
+
   // 19:00 in Mexico City is the next day already in UTC.
   test.each([
     ['2026-03-31T01:00:00.500Z', 'mensual', '2026-05-01T01:00:00.500Z'],

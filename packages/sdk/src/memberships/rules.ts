@@ -122,16 +122,23 @@ function monthsBetween(from: Date, until: Date): number {
   return (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
 }
 
-/** Whether an instant is whole months after another one, on its day or the last one of a shorter month. */
+/**
+ * Whether an instant is on the day of whole months after another one, or on the last day of a shorter month; at any time of it, as
+ * companies charge minutes before we know of it.
+ */
 export const isMonthsAfter = (from: Date, until: Date): boolean =>
-  monthsAfter(from, monthsBetween(from, until)).getTime() === until.getTime();
+  dayOf(monthsAfter(from, monthsBetween(from, until)).toISOString()) === dayOf(until.toISOString());
 
 /**
- * End of a period that begins at an instant. One that follows others without a break ends on the day of the month on which the first
- * began, whole months before: what began on the 31st ends on the 28th of February, and on the 31st of March.
+ * End of a period that begins at an instant, at the same time of the day. One that follows others without a break ends on the day of
+ * the month on which the first began, whole months before (`isMonthsAfter`): what began on the 31st ends on the 28th of February, and
+ * on the 31st of March.
  */
-export const periodEnd = (begins: Date, membership: Exclude<Membership, 'gratis'>, first = begins): Date =>
-  monthsAfter(first, monthsBetween(first, begins) + monthsOf({ membership }));
+export function periodEnd(begins: Date, membership: Exclude<Membership, 'gratis'>, first = begins): Date {
+  const months = monthsBetween(first, begins);
+  const later = begins.getTime() - monthsAfter(first, months).getTime();
+  return new Date(monthsAfter(first, months + monthsOf({ membership })).getTime() + later);
+}
 
 /** Days for which the registration of an unpaid order is kept. */
 export const KEEP_UNPAID_DAYS = 30;
