@@ -82,7 +82,11 @@ it('orders what was agreed on with a sponsor of more than ten students, by stude
   const send = dialog.getByRole('button', { name: 'Enviar el enlace' });
   await dialog.getByRole('textbox', { name: '¿Cuántos estudiantes?' }).fill('40');
   await expect.element(send).toBeDisabled();
-  await dialog.getByRole('textbox', { name: '¿Cuántos meses?' }).fill('6');
+  const months = dialog.getByRole('textbox', { name: '¿Cuántos meses?' });
+  await months.fill('121');
+  await expect.element(months).toHaveAccessibleDescription('La cantidad máxima es 120');
+  await expect.element(send).toBeDisabled();
+  await months.fill('6');
   await expect.element(dialog.getByText('Total: $144,000.00 m.n.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Aportación por estudiante y mes, en pesos' }).fill('500');
   await expect.element(dialog.getByText('Total: $120,000.00 m.n.')).toBeVisible();

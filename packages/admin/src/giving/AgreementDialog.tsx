@@ -2,10 +2,12 @@ import { sponsorshipAgreementSchema, type SponsorshipAgreement } from '@lia/sdk/
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { plainAmount } from '@lia/sdk/payments/plainAmount';
+import { validate } from '@lia/sdk/validation/validate';
 import { TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
 
+import { useMessage } from '../i18n/text.ts';
 import { SendDialog } from '../records/SendDialog.tsx';
 import { useSending } from '../records/useSending.ts';
 import { useWords } from '../resources/field.ts';
@@ -23,6 +25,7 @@ interface AgreementDialogProps {
 /** Asks for how many, for how many months and at which price each a giver agreed to pay, and sends them the link. */
 export function AgreementDialog({ title, email, agreed, call, close }: AgreementDialogProps) {
   const { t } = useWords();
+  const describe = useMessage();
   const refresh = useRefresh();
   const id = useId();
   const sending = useSending();
@@ -33,13 +36,21 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
   const [months, setMonths] = useState(String(agreed.months ?? ''));
   const [pesos, setPesos] = useState(toPesos(agreed.unitPrice).toFixed(2));
   const body = {
-    students: Number(typed),
-    months: agreed.byMonth ? Number(months) : null,
+    students: Number(plainAmount(typed)),
+    months: agreed.byMonth ? Number(plainAmount(months)) : null,
     unit_price: fromPesos(Number(plainAmount(pesos))),
     replaces: agreed.order,
   };
-  const isComplete = typed !== '' && sponsorshipAgreementSchema.isValidSync(body);
-  const wrongNumber = errors['students'] ?? errors['children'];
+  const checked = validate(sponsorshipAgreementSchema, body, { input: 'typed' });
+  const isComplete = typed !== '' && checked.ok;
+  /** Why a field is refused, by its rule once something is typed, or by the server. */
+  const wrongIn = (field: 'students' | 'months' | 'unit_price', value: string): string | undefined => {
+    const broken = value === '' || checked.ok ? undefined : checked.fields[field];
+    return broken ? describe(broken) : errors[field];
+  };
+  const wrongNumber = wrongIn('students', typed) ?? errors['children'];
+  const wrongMonths = wrongIn('months', months);
+  const wrongPrice = wrongIn('unit_price', pesos);
 
   /** What is ordered is another order from here on. */
   const changed = () => {
@@ -82,8 +93,8 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
           id={`${id}-months`}
           label={t('sponsorships.agreeMonths')}
           value={months}
-          error={errors['months'] !== undefined}
-          helperText={errors['months']}
+          error={wrongMonths !== undefined}
+          helperText={wrongMonths}
           onChange={({ target }) => {
             setMonths(target.value.trim());
             changed();
@@ -95,8 +106,8 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
         id={`${id}-price`}
         label={t(agreed.byMonth ? 'sponsorships.agreePriceMonthly' : 'donations.agreePrice')}
         value={pesos}
-        error={errors['unit_price'] !== undefined}
-        helperText={errors['unit_price']}
+        error={wrongPrice !== undefined}
+        helperText={wrongPrice}
         onChange={({ target }) => {
           setPesos(target.value);
           changed();

@@ -86,6 +86,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
   'sponsorshipAgreed.intro':
     'This is the sponsorship that we agreed on with you. The button leads to the ways to pay it, and once it is paid we send you your receipt.',
   'sponsorshipAgreed.children': 'Students',
+  'sponsorshipAgreed.months': 'Months',
+  'sponsorshipAgreed.monthly': 'Contribution per student and month',
   'sponsorshipAgreed.pay': 'Pay my sponsorship',
   'donationAgreed.children': 'Children',
   'donationAgreed.each': 'For each of them',

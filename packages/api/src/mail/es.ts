@@ -82,6 +82,8 @@ export const es = {
   'sponsorshipAgreed.intro':
     'Este es el patrocinio que acordamos contigo. Con el botón eliges cómo pagarlo, y en cuanto esté pagado te enviamos tu recibo.',
   'sponsorshipAgreed.children': 'Estudiantes',
+  'sponsorshipAgreed.months': 'Meses',
+  'sponsorshipAgreed.monthly': 'Aportación por estudiante y mes',
   'sponsorshipAgreed.pay': 'Pagar mi patrocinio',
   'donationAgreed.children': 'Niñas y niños',
   'donationAgreed.each': 'Aportación por cada uno',

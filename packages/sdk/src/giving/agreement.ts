@@ -2,10 +2,12 @@ import { boolean, type InferType, number, string } from 'yup';
 
 import { centavos } from '../payments/cardsSchema.ts';
 import { messageKey, record, uuid } from '../validation/fields.ts';
-import { MAX_SPONSORED_MONTHS } from './sponsorshipRules.ts';
 
 /** Most children of one agreement: a membership has as many licences (`MAX_LICENCES`). */
 export const MAX_AGREED_CHILDREN = 10_000;
+
+/** Most months of one agreement: ten years. Those of the form end sooner, as what is longer is talked over (`MAX_SPONSORED_MONTHS`). */
+export const MAX_AGREED_MONTHS = 120;
 
 /** Largest price of one child, in centavos: what is mistyped is refused. */
 export const MAX_AGREED_PRICE = 100_000_00;
@@ -22,7 +24,7 @@ const wholeUpTo = (most: number) =>
     .typeError(messageKey('number.digits'))
     .integer(messageKey('invalid'))
     .min(1, messageKey('invalid'))
-    .max(most, messageKey('invalid'));
+    .max(most, messageKey('number.max'));
 
 /**
  * What was agreed on with a donor of more than ten children: how many, and the price of each in centavos. `replaces` is the order of
@@ -37,7 +39,7 @@ export type DonationAgreement = InferType<typeof donationAgreementSchema>;
  */
 export const sponsorshipAgreementSchema = record({
   students: countUpTo(MAX_AGREED_CHILDREN),
-  months: wholeUpTo(MAX_SPONSORED_MONTHS).nullable().defined(messageKey('required')),
+  months: wholeUpTo(MAX_AGREED_MONTHS).nullable().defined(messageKey('required')),
   ...orderFields(),
 });
 export type SponsorshipAgreement = InferType<typeof sponsorshipAgreementSchema>;
