@@ -10,6 +10,7 @@ import { endSignInsOfFormerSchools } from '../institutions/formerStudents.ts';
 import { lockPeople } from '../institutions/lockPeople.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { freeImportedLicences } from '../memberships/schoolLicences.ts';
+import { lockRolesOf } from '../memberships/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { numberArray } from '../platform/arrays.ts';
 import { sqlState, type Transaction, violatedConstraint } from '../platform/database.ts';
@@ -62,7 +63,7 @@ async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> 
   const item = await lockForJob(tx, id);
   if (item?.status !== 'undoing') return null;
   await lockPeople(tx, item.schoolId);
-  const changes = await findChanges(tx, id);
+  const changes = await lockChanges(tx, id);
   if (changes.length === 0) {
     await releaseGuardians(
       tx,
@@ -100,6 +101,18 @@ async function unchangedPeople(tx: Transaction, id: string): Promise<number[]> {
     .from(importRows)
     .where(and(eq(importRows.importId, id), eq(importRows.outcome, 'unchanged')));
   return found.flatMap(({ userId }) => userId ?? []);
+}
+
+/** The next rows to undo, with their accounts held until the transaction ends. */
+async function lockChanges(tx: Transaction, id: string): Promise<Change[]> {
+  const read = await findChanges(tx, id);
+  if (read.length === 0) return read;
+  await lockRolesOf(
+    tx,
+    read.map(({ userId }) => userId),
+  );
+  // What was read may be older than what others have just written, which would be lost.
+  return findChanges(tx, id);
 }
 
 /**
