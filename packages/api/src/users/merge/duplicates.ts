@@ -64,7 +64,9 @@ export async function endDuplicates(tx: Transaction, pair: Pair, enrolled: keyof
       and(
         eq(accessCodes.userId, pair.merged),
         isNull(accessCodes.endedAt),
-        sql`exists (select from ${accessCodes} as own where own.user_id = ${pair.kept} and own.ended_at is null)`,
+        // Each school's goes on beside those of others; a family's takes the place of all, or ends with a school's.
+        sql`exists (select from ${accessCodes} as own where own.user_id = ${pair.kept} and own.ended_at is null
+          and (own.school_id = ${accessCodes.schoolId} or own.school_id is null or ${accessCodes.schoolId} is null))`,
       ),
     );
   await tx

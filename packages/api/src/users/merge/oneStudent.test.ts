@@ -1,3 +1,6 @@
+import { makeAccessCards } from '@lia/sdk/accessCards/endpoints';
+import { loginByCode } from '@lia/sdk/accounts/endpoints';
+import { makeChildCard } from '@lia/sdk/children/endpoints';
 import {
   listConversations,
   listMessages,
@@ -16,7 +19,9 @@ import { notifyOfMessages } from '../../conversations/notices.ts';
 import { certificateColumns } from '../../lessons/certificates.ts';
 import { certificates, lessonProgress } from '../../lessons/tables.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { found } from '../../platform/errors.ts';
 import { type Member, type RunningApi, test } from '../../testing/api.ts';
+import { join, makeSchool, pupil, refusal } from '../../testing/groups.ts';
 import { makeClassroom } from '../../testing/homework.ts';
 import { givePlace, makeStudiedCourse } from '../../testing/lessons.ts';
 
@@ -76,6 +81,51 @@ test('messages about two accounts of one student are one conversation, and no on
   expect(notices).toMatchObject([{ data: { conversation: own.id } }]);
   await see(father, own.id, await write(mother, own.id, 'Gracias'));
   expect((await father.client.call(listConversations, { query: {} })).data).toMatchObject([{ unread: 0 }]);
+});
+
+/** Makes a student a card, and answers its code. */
+async function cardOf({ client }: Member, { uuid }: Member): Promise<string> {
+  const { data } = await client.call(makeAccessCards, { body: { users: [uuid] } });
+  return found(data[0]).code;
+}
+
+test('cards of two accounts of one student go on to open it, one of each school', async ({ api }) => {
+  const [school, other] = [await makeSchool(api), await makeSchool(api)];
+  const [kept, merged] = school.students;
+  await join(api, merged, other.id, 'student');
+  const [own, second] = [await cardOf(school.admin, kept), await cardOf(school.admin, merged)];
+  const elsewhere = await cardOf(other.admin, merged);
+
+  await merge(api, kept, merged);
+
+  const enter = (code: string) => api.visitor.call(loginByCode, { body: { code } });
+  for (const code of [own, elsewhere]) expect((await enter(code)).user.uuid).toBe(kept.uuid);
+  expect(await refusal(enter(second))).toEqual([401, 'ACCESS_CODE_UNKNOWN', []]);
+});
+
+test('a card of a family and one of a school do not both open the account that two are merged into', async ({
+  api,
+}) => {
+  const [school, mother] = [await makeSchool(api), await api.member('padre')];
+  const familyCard = async (student: Member): Promise<string> => {
+    await inTransaction(api.app.db, (tx) => addGuardian(tx, mother.id, student.id));
+    return found((await mother.client.call(makeChildCard, { params: { id: student.uuid } })).data[0]).code;
+  };
+  const [kept, merged] = school.students;
+  const [others, another] = [await pupil(api, school.id), await pupil(api, school.id)];
+  const cards = [
+    [await cardOf(school.admin, kept), await familyCard(merged)],
+    [await familyCard(others), await cardOf(school.admin, another)],
+  ] as const;
+
+  await merge(api, kept, merged);
+  await merge(api, others, another);
+
+  const enter = (code: string) => api.visitor.call(loginByCode, { body: { code } });
+  for (const [own, second] of cards) {
+    await enter(own);
+    expect(await refusal(enter(second))).toEqual([401, 'ACCESS_CODE_UNKNOWN', []]);
+  }
 });
 
 test('certificates of one course that two accounts had hold both, and one is shown', async ({ api }) => {
