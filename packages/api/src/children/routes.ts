@@ -91,12 +91,13 @@ export function childRoutes(api: Api): void {
 
   serve(api, allowChildPictures, {
     summary: 'Allow a child’s sign-in pictures again',
-    description: 'That wrong tries blocked. 409 `PICTURES_SPENT` where only others help, which the teacher makes.',
+    description:
+      'That wrong tries blocked. 409 `PICTURES_SPENT` where only others help, which the teacher makes; those of another school are allowed all the same.',
     permission: 'children.manage',
     params: rowUuid,
     returns: messageSchema,
     async handle({ db, scope, params, t }) {
-      await inTransaction(db, (tx) => service.allowPictures(tx, scope, params.id));
+      await service.allowPictures(db, scope, params.id);
       return { message: t('pictures.allowed') };
     },
   });

@@ -7,7 +7,7 @@ import { allowAgain } from '../accounts/signInPictures.ts';
 import { users } from '../accounts/tables.ts';
 import { schoolOfStudent } from '../institutions/members.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
-import type { Transaction } from '../platform/database.ts';
+import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import { ApiFailure, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
 import { enrolAt, isPlainStudent } from '../users/update.ts';
@@ -52,9 +52,14 @@ export async function endCard(tx: Transaction, scope: Scope<'children'>, uuid: s
   await endCodes(tx, [id]);
 }
 
-/** Lets a child try their pictures again. @throws {ApiFailure} 404, 409 */
-export async function allowPictures(tx: Transaction, scope: Scope<'children'>, uuid: string): Promise<void> {
-  const { id } = await lockChild(tx, scope, uuid);
-  if ((await picturesOf(tx, id)) === 'none') throw notFound();
-  if ((await allowAgain(tx, [id])).size === 0) throw new ApiFailure(409, 'PICTURES_SPENT');
+/** Lets a child try their pictures again. @throws {ApiFailure} 404, 409 where those of a school stay blocked */
+export async function allowPictures(db: Database, scope: Scope<'children'>, uuid: string): Promise<void> {
+  const stand = await inTransaction(db, async (tx) => {
+    const { id } = await lockChild(tx, scope, uuid);
+    if ((await picturesOf(tx, id)) === 'none') throw notFound();
+    await allowAgain(tx, [id]);
+    return picturesOf(tx, id);
+  });
+  // Not before: those of another school are allowed all the same.
+  if (stand === 'blocked') throw new ApiFailure(409, 'PICTURES_SPENT');
 }

@@ -197,6 +197,34 @@ test('a guardian allows the pictures of their child again, and of no other', asy
   expect((await mother.client.call(getChild, { params })).data.pictures).toBe('used');
 });
 
+test('a guardian is answered that pictures of one school are over, and those of the other are allowed', async ({
+  api,
+  school,
+}) => {
+  const [first] = school.students;
+  const other = await makeSchool(api);
+  await join(api, first, other.id, 'student');
+  const { code, ana } = await classOf(school);
+  const theirs = await classOf({ ...other, students: [first, other.students[1]] });
+  const mother = await api.member('padre');
+  await inTransaction(api.app.db, (tx) => addGuardian(tx, mother.id, first.id));
+  for (let i = 0; i < WRONG_IN_A_ROW; i += 1) await refusal(enter(api, code, first, reversed(ana)));
+  const ofOther = and(eq(signInPictures.userId, first.id), eq(signInPictures.schoolId, other.id));
+  await api.app.db
+    .update(signInPictures)
+    .set({ wrongInAll: WRONG_IN_ALL - 1 })
+    .where(ofOther);
+  const press = (pictures: SignInPicture[]) => refusal(enter(api, theirs.code, first, pictures));
+  expect(await press(reversed(theirs.ana))).toEqual(blocked);
+  const params = { id: first.uuid };
+  const allowing = () => mother.client.call(endpoints.allowChildPictures, { params });
+  for (const time of [1, 2]) expect([time, await refusal(allowing())]).toEqual([time, [409, 'PICTURES_SPENT', []]]);
+  await enter(api, code, first, ana);
+  expect(await press(theirs.ana)).toEqual(blocked);
+  await make(other.teacher, theirs.group, [first]);
+  expect((await mother.client.call(getChild, { params })).data.pictures).toBe('used');
+});
+
 test('a QR is good until it is replaced or ended, or its year, group or student is over', async ({ api, school }) => {
   await api.app.db.update(institutions).set({ zone: 'America/Tijuana' }).where(eq(institutions.id, school.id));
   const { group, code, ana } = await classOf(school);

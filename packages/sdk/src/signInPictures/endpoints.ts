@@ -65,7 +65,10 @@ export const makeClassQr = endpoint<{ params: OneGroup; body: NewClassQr; return
 /** Ends the QR of a class, with the sessions that pictures opened. 404 where it has none. */
 export const endClassQr = endpoint<{ params: OneGroup; returns: MessageAnswer }>('DELETE /grupos/{id}/dibujos/qr');
 
-/** As `allowGroupPictures`, for one child of the parent who asks. 404 for the child of another, or one without pictures. */
+/**
+ * Allows pictures of one child of the parent who asks. 409 `PICTURES_SPENT` where those of a school stay blocked; those of another are
+ * allowed all the same. 404 for the child of another, or one without pictures.
+ */
 export const allowChildPictures = endpoint<{ params: { id: string }; returns: MessageAnswer }>(
   'POST /children/{id}/pictures/allow',
 );
