@@ -16,10 +16,9 @@ interface Registered {
 
 /**
  * Sends a new user the email that confirms their address. Where another account confirmed it, the owner of that account is
- * notified of the registration instead, once a day at most. Later e-mails to the user are in the language of this one.
+ * notified of the registration instead, once a day at most.
  */
 export async function askToConfirm(tx: Transaction, { id, email }: Registered, language: Language): Promise<void> {
-  await keepFirstLanguage(tx, id, language);
   const ownerId = await confirmedAccount(tx, email);
   const owner = ownerId === null ? null : await findPerson(tx, ownerId);
   if (!owner?.email)
@@ -31,6 +30,12 @@ export async function askToConfirm(tx: Transaction, { id, email }: Registered, l
     language: await languageOf(tx, owner.id),
     data: { user: id },
   });
+}
+
+/** The same for a user who registers themselves: later e-mails to them are in the language of this one. */
+export async function askRegistered(tx: Transaction, user: Registered, language: Language): Promise<void> {
+  await keepFirstLanguage(tx, user.id, language);
+  await askToConfirm(tx, user, language);
 }
 
 /** Confirmation emails a user may request again: enough for a full mailbox and a typing error, too few to flood an address. */

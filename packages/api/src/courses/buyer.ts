@@ -2,7 +2,7 @@ import { COURSE_ROLE } from '@lia/sdk/courses/rules';
 import type { CoursePurchase } from '@lia/sdk/courses/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
-import { askToConfirm } from '../accounts/confirmation.ts';
+import { askRegistered } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { AppContext } from '../platform/appContext.ts';
@@ -41,14 +41,14 @@ const accountIn = (buyer: Buyer) => ({ ...buyer, role: [COURSE_ROLE], schoolId: 
 /** Makes a buyer's account and asks them to confirm its address; null where the username is taken. */
 export async function addBuyer(tx: Transaction, buyer: Buyer, language: Language): Promise<number | null> {
   const id = await insertUser(tx, accountIn(buyer));
-  if (id !== null) await askToConfirm(tx, { id, email: buyer.email }, language);
+  if (id !== null) await askRegistered(tx, { id, email: buyer.email }, language);
   return id;
 }
 
 /** The same for an order that is paid, or has a voucher, and cannot be refused any more. */
 export async function ensureBuyer(tx: Transaction, buyer: Buyer, language: Language): Promise<number> {
   const { id, isNew } = await ensureAccount(tx, accountIn(buyer));
-  if (isNew) await askToConfirm(tx, { id, email: buyer.email }, language);
+  if (isNew) await askRegistered(tx, { id, email: buyer.email }, language);
   return id;
 }
 

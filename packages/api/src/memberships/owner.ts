@@ -1,4 +1,4 @@
-import { askToConfirm } from '../accounts/confirmation.ts';
+import { askRegistered } from '../accounts/confirmation.ts';
 import type { Transaction } from '../platform/database.ts';
 import { findOrder } from '../payments/store.ts';
 import type { Language } from '../platform/language.ts';
@@ -28,6 +28,6 @@ export async function registerOwner(tx: Transaction, { orderId, userId, family }
 async function addFamily(tx: Transaction, { parent, children }: Family, language: Language): Promise<number> {
   const { id: guardianId, isNew } = await ensureAccount(tx, parent);
   for (const child of children) await ensureAccount(tx, { ...child, guardianId });
-  if (isNew) await askToConfirm(tx, { id: guardianId, email: parent.email }, language);
+  if (isNew) await askRegistered(tx, { id: guardianId, email: parent.email }, language);
   return guardianId;
 }

@@ -111,7 +111,8 @@ export function notificationRoutes(api: Api): void {
 function languageRoutes(api: Api): void {
   serve(api, saveMyLanguage, {
     summary: 'Choose the language in which I am written to',
-    description: 'Of e-mails and pushes. Who never chose one is written to in the language of their first sign-in.',
+    description:
+      'Of e-mails and pushes. Until one is chosen, it is that in which the member registered, or else first signed in.',
     permission: 'member',
     body: memberLanguageSchema,
     returns: messageSchema,

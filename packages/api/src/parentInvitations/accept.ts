@@ -3,7 +3,7 @@ import type { InvitedParent, ParentInvitation } from '@lia/sdk/parentInvitations
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { askToConfirm } from '../accounts/confirmation.ts';
+import { askRegistered } from '../accounts/confirmation.ts';
 import { shortName } from '../accounts/fullName.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { stillInvited } from '../accounts/guardianships.ts';
@@ -170,7 +170,7 @@ export async function register(
   const id = await insertUser(tx, { ...account, emailVerifiedAt: isProved ? new Date() : null });
   if (id === null) throw invalidFields({ username: { key: 'username.taken' } });
   await joinSchool(tx, [{ userId: id, schoolId: PUBLIC_SCHOOL_ID, role: ['padre'] }]);
-  if (!isProved) await askToConfirm(tx, { id, email: address }, language);
+  if (!isProved) await askRegistered(tx, { id, email: address }, language);
   await answer(tx, invitation, id);
   await keepConsents(tx, { kind: 'user', id }, consents);
 }

@@ -3,7 +3,7 @@ import { PUBLIC_SCHOOL_ID, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
 import type { Message } from '@lia/sdk/messages/translate';
 
-import { askToConfirm } from '../accounts/confirmation.ts';
+import { askRegistered } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import { findPerson, isAnothers } from '../accounts/store.ts';
 import { type GivenConsents, keepConsents, takeConsents } from '../consents/consent.ts';
@@ -123,7 +123,7 @@ export async function registerFamily(
   if (Object.keys(refused).length > 0) throw invalidFields(refused);
   if (added !== null) {
     const { email } = parent;
-    await askToConfirm(tx, { id: added, email }, language);
+    await askRegistered(tx, { id: added, email }, language);
     if (!(await isAnothers(tx, { id: added, email }))) {
       await enqueueEmail(tx, accountsEmail, { cause: `family ${added}`, to: email, language, data: { parent: added } });
     }

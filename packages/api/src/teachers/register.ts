@@ -4,7 +4,7 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import type { RegistrationBody } from '@lia/sdk/teachers/registrationBody';
 import type { NewTeacher } from '@lia/sdk/teachers/schema';
 
-import { askToConfirm } from '../accounts/confirmation.ts';
+import { askRegistered } from '../accounts/confirmation.ts';
 import { hashCredentials } from '../accounts/passwords.ts';
 import { type GivenConsents, keepConsents } from '../consents/consent.ts';
 import { columnValues } from '../platform/columns.ts';
@@ -86,7 +86,7 @@ export async function completeRegistration(
   await keepAccount(tx, ticket, null);
   const { id } = application;
   await enqueueEmail(tx, teacherEmail, { cause: id, to: CONTACT_EMAIL, language: 'es', data: { application: id } });
-  await askToConfirm(tx, { id: userId, email: account.email }, language);
+  await askRegistered(tx, { id: userId, email: account.email }, language);
 }
 
 /** An account that is sent again must be the one that the registration was begun with. @throws {ApiFailure} 422 */

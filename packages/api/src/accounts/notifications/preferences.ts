@@ -60,14 +60,12 @@ export const keepLanguage = (db: Database, userId: number, language: Language): 
     .values({ userId, ...columnsOf({ ...atFirst, language }) })
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: { language, updatedAt: sql`now()` } });
 
-/** Writes to a member who has chosen nothing yet in the language that they sign in with. */
-export async function keepFirstLanguage(db: Database, userId: number, language: Language): Promise<void> {
-  if (language === atFirst.language) return;
-  await db
+/** Writes to a member who has no preferences yet in the language that they register or sign in with. */
+export const keepFirstLanguage = (db: Database, userId: number, language: Language): Promise<unknown> =>
+  db
     .insert(notificationPreferences)
     .values({ userId, ...columnsOf({ ...atFirst, language }) })
     .onConflictDoNothing();
-}
 
 /** Whether a member wants a kind by a channel. What is always sent cannot be switched off. */
 export function wants({ off }: Preferences, kind: NotificationKind, channel: NotificationChannel): boolean {
