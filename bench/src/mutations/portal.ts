@@ -110,8 +110,8 @@ export const portalMutations = [
   }),
   portal({
     name: 'Language: switched, but not kept',
-    file: 'i18n/i18n.ts',
-    find: 'localStorage.setItem(LANGUAGE_KEY, language);',
+    file: 'ui/useLanguageChoice.ts',
+    find: '.then(() => keepLanguage(language))',
     replace: '',
     test: 'shell/shell.test.tsx',
   }),

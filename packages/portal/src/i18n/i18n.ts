@@ -17,6 +17,9 @@ export function keptLanguage(): Language {
   return named === 'en' ? named : 'es';
 }
 
+/** Keeps the language that a person chose in this browser. */
+export const keepLanguage = (language: Language): void => localStorage.setItem(LANGUAGE_KEY, language);
+
 /** A text of the portal, with the values of its placeholders. */
 export type Translate = <K extends TextKey>(key: K, ...values: TextValuesOf<Texts, K>) => string;
 
@@ -34,7 +37,7 @@ export interface LanguageTexts {
 export interface I18n {
   current: () => LanguageTexts;
   subscribe: (listener: () => void) => () => void;
-  /** Changes to a language, fetching its texts on first use, and keeps the choice in this browser. */
+  /** Changes to a language, fetching its texts on first use. */
   setLanguage: (language: Language) => Promise<void>;
   /**
    * Adds the texts of further screens, before they are drawn: at once in Spanish, fetched first in English. What is drawn already needs
@@ -109,7 +112,6 @@ export function createI18n(first: Catalogue): I18n {
     },
     async setLanguage(language) {
       use(language === 'es' ? spanish() : await english());
-      localStorage.setItem(LANGUAGE_KEY, language);
     },
     add(catalogue) {
       catalogues.push(catalogue);

@@ -1,6 +1,7 @@
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { countDelivered, getQuickPanel } from '@lia/sdk/quickPanel/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
+import type { Language } from '@lia/sdk/messages/language';
 import { saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 import { saveMySettings, saveMyShortcuts } from '@lia/sdk/settings/endpoints';
 import { searchPeople } from '@lia/sdk/users/endpoints';
@@ -12,11 +13,15 @@ import { signedIn } from '../testing/people.ts';
 
 afterEach(() => page.viewport(1280, 800));
 
+interface OpenedWith {
+  shortcuts?: string[] | null;
+  delivered?: number;
+  path?: string;
+  language?: Language;
+}
+
 /** The home of a member, with the shortcuts that they kept before. */
-async function openAs(
-  role: string,
-  { shortcuts = null, delivered = 0 }: { shortcuts?: string[] | null; delivered?: number } = {},
-) {
+async function openAs(role: string, { shortcuts = null, delivered = 0, path = '/', language = 'es' }: OpenedWith = {}) {
   const context = createTestContext();
   const person = signedIn(role);
   context.remember({ ...person, user: { ...person.user, data: { ...person.user.data, shortcuts } } });
@@ -25,7 +30,7 @@ async function openAs(
   context.api.answer(countDelivered, { data: delivered });
   context.api.answer(saveMySettings, { data: {} });
   context.api.answer(saveMyShortcuts, { data: [] });
-  await context.open('/');
+  await context.open(path, language);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   return context;
 }
@@ -265,4 +270,16 @@ test('the language menu changes the language in place, keeps it, and has e-mails
   expect(document.documentElement.lang).toBe('en');
   expect(localStorage.getItem('lia_language')).toBe('en');
   await expect.poll(() => api.arrived(saveMyLanguage).map(({ body }) => body)).toEqual([{ language: 'en' }]);
+});
+
+test('a link in English leaves the language that was chosen before, until another one is chosen in place of it', async () => {
+  localStorage.setItem('lia_language', 'es');
+  const { api, at } = await openAs('maestro', { path: '/apps/dashboardmaestros/?lang=en&de=correo', language: 'en' });
+  api.answer(saveMyLanguage, { message: 'Listo' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Laura!');
+  expect(localStorage.getItem('lia_language')).toBe('es');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.poll(() => localStorage.getItem('lia_language')).toBe('en');
+  await expect.poll(at).toBe('/apps/dashboardmaestros/?de=correo');
 });
