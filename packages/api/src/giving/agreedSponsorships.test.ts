@@ -1,3 +1,4 @@
+import { listRecordedConsents } from '@lia/sdk/consents/endpoints';
 import type { SponsorshipAgreement } from '@lia/sdk/giving/agreement';
 import { getSponsorship, listSponsorships, orderSponsorship, sponsor } from '@lia/sdk/giving/endpoints';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
@@ -21,6 +22,7 @@ async function called(api: RunningApi, email: string, sponsorship: 1 | 2 = 1) {
   const params = { id: row?.id ?? '' };
   return {
     admin,
+    params,
     read: () => admin.client.call(getSponsorship, { params }),
     order: (agreed: SponsorshipAgreement) =>
       admin.client.call(orderSponsorship, { params, body: agreed, idempotencyKey: crypto.randomUUID() }),
@@ -39,7 +41,7 @@ const pay = (api: RunningApi, link = '') =>
 describe('a sponsorship of more than ten students', () => {
   test('that was agreed on is paid by a link in an e-mail, and gives places for its months', async ({ api }) => {
     const email = 'patrocinio@example.mx';
-    const { admin, read, order } = await called(api, email);
+    const { admin, params, read, order } = await called(api, email);
     const { data } = await order(agreement);
     expect(await read()).toMatchObject({
       status: 'pending',
@@ -72,6 +74,11 @@ describe('a sponsorship of more than ten students', () => {
     expect(places.data).toMatchObject({ places: 30, months: 6, paid: true });
     const paid = order({ ...agreement, replaces: other.order });
     await expect(paid).rejects.toMatchObject({ status: 409, code: 'GIFT_ORDERED' });
+    // Consents are those that the sponsor gave with the form.
+    const consents = { params: { record: 'sponsorships' as const, ...params } };
+    const { data: given } = await admin.client.call(listRecordedConsents, consents);
+    const agreed = { since: expect.any(String) };
+    expect(given).toMatchObject([{ agreed }, { agreed }]);
   });
 
   test('has months for projects, and none for courses', async ({ api }) => {

@@ -1,6 +1,7 @@
 import { attentionTo } from '../attention/source.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { agreedEmail } from './agreedEmail.ts';
+import { agreedDonations, agreedSponsorships } from './agreedKinds.ts';
 import { givingArchive } from './archive.ts';
 import { demoRefunds, seedGiving } from './demoData.ts';
 import { donationStore } from './donationStore.ts';
@@ -51,8 +52,8 @@ export const giving: ApiModule = {
   fulfilments: { donation: nothing, sponsorship: nothing },
   orderedItems: readOrderedGifts,
   consentRecords: {
-    donations: giftConsents(donations, 'donation'),
-    sponsorships: giftConsents(sponsorships, 'sponsorship'),
+    donations: giftConsents(agreedDonations),
+    sponsorships: giftConsents(agreedSponsorships),
     volunteerings: volunteeringConsents,
   },
   contactRecords: {

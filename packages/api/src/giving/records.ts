@@ -1,32 +1,28 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
-import type { Subject } from '../consents/consent.ts';
 import type { ReadSubject } from '../consents/ofRecord.ts';
 import type { Note } from '../contacts/routes.ts';
 import { madeBy } from '../payments/owner.ts';
 import { orders } from '../payments/tables.ts';
 import { knownPeople } from '../people/store.ts';
+import type { AgreedKind } from './agreedKinds.ts';
 import { donations, sponsorships, volunteerings } from './tables.ts';
 
 // What the console's pages of gifts and of offers to volunteer show beside the record: consents, calls, the person.
 
 type Gifts = typeof donations | typeof sponsorships;
 
-/** Whether the team called about it and made its order. */
-const isAgreed = (gifts: Gifts): SQL<boolean> =>
-  gifts === donations ? sql<boolean>`${donations.support} = 2` : sql<boolean>`false`;
-
 /** A gift's consents are those of its order, where it was given with one: what is agreed on later is ordered by us. */
 export const giftConsents =
-  (gifts: Gifts, kind: Subject['kind']): ReadSubject =>
+  ({ gifts, called, reason: kind }: AgreedKind): ReadSubject =>
   async (db, id) => {
     const [found] = await db
-      .select({ orderId: gifts.orderId, userId: madeBy, isAgreed: isAgreed(gifts) })
+      .select({ orderId: gifts.orderId, userId: madeBy, wasCalled: sql<boolean>`${called}` })
       .from(gifts)
       .leftJoin(orders, eq(orders.id, gifts.orderId))
       .where(eq(gifts.id, id));
     if (!found) return undefined;
-    const { orderId, userId, isAgreed: wasCalled } = found;
+    const { orderId, userId, wasCalled } = found;
     return { subject: orderId === null || wasCalled ? { kind, id } : { kind: 'order', id: orderId }, userId };
   };
 
