@@ -1,21 +1,22 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm';
 
 import { CHECKOUT_DAYS } from '../payments/provider.ts';
 import { orders, payments } from '../payments/tables.ts';
 import { type Database, inTransaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import { storedFiles } from '../platform/tables.ts';
-import { donations, sponsorships } from './tables.ts';
+import { agreedDonations, agreedSponsorships } from './agreedKinds.ts';
 
 /** Files that one sweep deletes of each kind of gift; more of them wait for the next. */
 const AT_ONCE = 500;
 
 /**
  * Deletes the files of gifts once they can no longer be paid, so that unpaid gifts cannot fill the disk. The gifts stay, and so
- * do the files of those whose payment is on its way.
+ * do the files of those whose payment is on its way, and of those that we call about: what was agreed on may be ordered again at
+ * any time, and no one sends the file a second time.
  */
 export async function sweepUnpaidFiles(db: Database, files: FileStore): Promise<void> {
-  for (const gifts of [donations, sponsorships]) {
+  for (const { gifts, called } of [agreedDonations, agreedSponsorships]) {
     await inTransaction(db, async (tx) => {
       const onItsWay = tx
         .select({ id: payments.id })
@@ -28,6 +29,7 @@ export async function sweepUnpaidFiles(db: Database, files: FileStore): Promise<
         .innerJoin(storedFiles, eq(storedFiles.id, gifts.fileId))
         .where(
           and(
+            not(called),
             inArray(orders.status, ['pending', 'rejected', 'expired']),
             lt(orders.createdAt, sql`now() - make_interval(days => ${CHECKOUT_DAYS})`),
             notExists(onItsWay),

@@ -3,6 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
+import { listDonations, listSponsorships, orderDonation, orderSponsorship } from '@lia/sdk/giving/endpoints';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -10,8 +11,8 @@ import { expect } from 'vitest';
 
 import { sessions } from '../accounts/tables.ts';
 import { donations } from '../giving/tables.ts';
-import { receiveLogo } from './demoLogo.ts';
-import { openDonation } from '../testing/donations.ts';
+import { demoLogo, receiveLogo } from './demoLogo.ts';
+import { blobOf, donation, multipart, openDonation } from '../testing/donations.ts';
 import { school, test } from '../testing/institutions.ts';
 import { sweep } from './sweep.ts';
 import { keepEvent } from '../payments/eventStore.ts';
@@ -107,11 +108,11 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
   const waiting = await give('todavia@example.mx', CHECKOUT_DAYS - 1);
   const onItsWay = await give('en.camino@example.mx', CHECKOUT_DAYS + 1);
   const paid = await give('pagado@example.mx', CHECKOUT_DAYS + 1);
-  const [donation] = await db.select().from(donations).where(eq(donations.email, 'en.camino@example.mx'));
+  const [pending] = await db.select().from(donations).where(eq(donations.email, 'en.camino@example.mx'));
   await inTransaction(db, (tx) =>
-    keepPayment(tx, 'sandbox', donation?.orderId ?? '', {
+    keepPayment(tx, 'sandbox', pending?.orderId ?? '', {
       id: 'on-its-way',
-      orderId: donation?.orderId ?? '',
+      orderId: pending?.orderId ?? '',
       status: 'pending',
       method: 'oxxo',
       amount: 10_800,
@@ -146,4 +147,38 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
   const gifts = await db.select({ email: donations.email, fileId: donations.fileId }).from(donations);
   expect(gifts.filter(({ fileId }) => fileId === null)).toEqual([{ email: 'nunca@example.mx', fileId: null }]);
   expect(gifts).toHaveLength(4);
+});
+
+test('files of gifts that we call about stay, since what was agreed on may be ordered again', async ({
+  api,
+  admin,
+}) => {
+  const { support: _, supportStudents: __, ...giver } = donation;
+  const email = 'llamada@example.mx';
+  const send = (path: string, choice: object) =>
+    api.request('POST', path, { body: multipart(blobOf(demoLogo()), 'logo.png', { ...giver, ...choice, email }) });
+  await send('/supportSubscription', { support: 2, instructions: 'Son 25' });
+  await send('/sponsorshipSubscription', { sponsorship: 1, supportStudents: 11 });
+  const query = { filter: JSON.stringify({ q: email }) };
+  const { client } = admin;
+  const read = async () => [
+    ...(await client.call(listDonations, { query })),
+    ...(await client.call(listSponsorships, { query })),
+  ];
+  const [donated, sponsored] = await read();
+  const agreed = { unit_price: 500_00, replaces: null };
+  const ordered = [
+    await client.call(orderDonation, { params: { id: donated?.id ?? '' }, body: { ...agreed, children: 25 } }),
+    await client.call(orderSponsorship, {
+      params: { id: sponsored?.id ?? '' },
+      body: { ...agreed, students: 25, months: 6 },
+    }),
+  ].map(({ data }) => data.order);
+  const createdAt = new Date(Date.now() - (CHECKOUT_DAYS + 1) * 86_400_000);
+  await api.app.db.update(orders).set({ createdAt }).where(inArray(orders.id, ordered));
+
+  await sweep(api.app);
+
+  const kept = { status: 'pending', file: { name: 'logo.png' } };
+  expect(await read()).toMatchObject([kept, kept]);
 });
