@@ -1,10 +1,11 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { listMyOrders, subscribeMember } from '@lia/sdk/memberships/endpoints';
+import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { type RunningApi, test } from '../testing/api.ts';
-import { cards, confirm, payer, placeOrder, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
+import { cards, confirm, payer, paymentsOf, placeOrder, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
 import { atTheCompany, openWay, payIntent, planOrder, secretIn, subscribe } from '../testing/secondPayments.ts';
 import { CHECKOUT_DAYS } from './provider.ts';
 import { orders } from './tables.ts';
@@ -69,5 +70,17 @@ describe('an order that is older than any checkout', () => {
     await writtenAgo(api, order, CHECKOUT_DAYS + 1);
     expect(secretIn((await openWay(api, order, 'oxxo')).body)).toBe(secret);
     expect(await statusOf(api, order)).toBe('pending');
+  });
+
+  test('keeps a voucher that was printed without a provider event', async ({ api }) => {
+    const order = await placeOrder(api);
+    const secret = secretIn((await openWay(api, order, 'oxxo')).body);
+    const { voucher } = await confirm(api, { client_secret: secret, oxxo: payer, notifications: 0 });
+    await writtenAgo(api, order, CHECKOUT_DAYS + 1);
+    await reconcileNow(api);
+    expect(await paymentsOf(api, order)).toMatchObject([{ method: 'oxxo', status: 'pending' }]);
+    const params = { id: voucher?.id ?? '' };
+    await api.visitor.call(decideSandboxVoucher, { params, body: { decision: 'paid' } });
+    expect(await statusOf(api, order)).toBe('approved');
   });
 });

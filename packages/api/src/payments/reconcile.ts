@@ -14,6 +14,7 @@ import {
   expiredIntents,
   findOrder,
   forgetIntent,
+  leftovers,
   markReconciled,
   ordersToAsk,
   paidOrdersToAsk,
@@ -107,13 +108,18 @@ async function cancelWherePaid(context: PaymentContext, cards: CardProvider, ord
   if (order?.status === 'approved') await cancelPending(context, cards, orderId);
 }
 
-/** A page that is still open would confirm the intent at the company, which knows nothing of our orders' age. */
+/**
+ * A page that is still open would confirm the intent at the company, which knows nothing of our orders' age. A payment that waits by
+ * now, as a voucher whose event was lost, is kept.
+ */
 async function endIntent(
   context: PaymentContext,
   cards: CardProvider,
   orderId: string,
   intentId: string,
 ): Promise<void> {
+  await settlePayment(context, cards, intentId);
+  if ((await leftovers(context.db, orderId)).paymentIds.length > 0) return;
   await cancelPending(context, cards, orderId, intentId);
   await forgetIntent(context.db, orderId);
 }

@@ -164,8 +164,8 @@ export async function ordersToAsk(db: Database, provider: string, since: Date, n
 }
 
 /**
- * Intents that are open for orders which are too old to be paid, but for a voucher that waits. Each is ended once: what is older than
- * another such time was.
+ * Intents that are open for orders which are too old to be paid, but for a voucher that is known to wait. Each is ended once: what
+ * is older than another such time was.
  */
 export async function expiredIntents(
   db: Database,
