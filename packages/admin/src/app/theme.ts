@@ -91,6 +91,8 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
       MuiMenu: { styleOverrides: { paper: { boxShadow: shadow, border: `1px solid ${hairline}` } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: target } } },
+      // Switched off, its own colour is that of its thumb: white.
+      MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible': { outlineColor: palette.ink } } } },
       MuiTooltip: { defaultProps: { enterDelay: 400 } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },

@@ -1,7 +1,7 @@
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -39,20 +39,41 @@ function contrastOfMark(control: Element): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test.each(['Cursos', 'Registrar a un hijo'])('a keyboard user sees that «%s» has the focus', async (name) => {
+async function openAsParent(): Promise<void> {
   const context = createTestContext();
   context.remember(signedIn('padre'));
   context.api.answer(listChildren, { data: [] });
   context.api.answer(listMyConsents, { data: [] });
   await context.open('/');
-  const link = page.getByRole('link', { name }).first();
-  await expect.element(link).toBeVisible();
+}
+
+async function tabTo(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible();
   await expect
     .poll(async () => {
       await userEvent.keyboard('{Tab}');
       return document.activeElement;
     })
-    .toBe(link.element());
+    .toBe(control.element());
+}
+
+test.each(['Cursos', 'Registrar a un hijo'])('a keyboard user sees that «%s» has the focus', async (name) => {
+  await openAsParent();
+  const link = page.getByRole('link', { name }).first();
+  await tabTo(link);
   // What has a transition is drawn to its end.
   await expect.poll(() => contrastOfMark(link.element())).toBeGreaterThan(3);
+});
+
+test('a keyboard user sees that a switch has the focus, on or off', async () => {
+  await openAsParent();
+  await page.getByRole('button', { name: 'Ajustes de apariencia' }).click();
+  const control = page.getByRole('switch', { name: 'Menú plegado' });
+  await tabTo(control);
+  const drawn = control.element().closest('.MuiSwitch-switchBase') ?? document.body;
+  await expect.element(control).not.toBeChecked();
+  await expect.poll(() => contrastOfMark(drawn)).toBeGreaterThan(3);
+  await userEvent.keyboard(' ');
+  await expect.element(control).toBeChecked();
+  await expect.poll(() => contrastOfMark(drawn)).toBeGreaterThan(3);
 });

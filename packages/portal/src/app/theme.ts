@@ -87,7 +87,10 @@ export const theme = createTheme({
         }),
       })),
     },
-    MuiLink: { defaultProps: { underline: 'always' } },
+    // Switched off, its own colour is that of its thumb: white.
+    MuiSwitch: {
+      styleOverrides: { switchBase: { '&.Mui-focusVisible': { outlineColor: 'var(--mui-palette-text-primary)' } } },
+    },
     MuiCard: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { borderRadius: radius.card, boxShadow: shadow } },
