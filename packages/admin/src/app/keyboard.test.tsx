@@ -47,3 +47,22 @@ it('shows where the keyboard is: in the menu, on buttons, tabs and check boxes',
   await outlineOf(box);
   expect(getComputedStyle(box.closest('.MuiButtonBase-root') ?? box).outlineStyle).toBe('solid');
 });
+
+it('leaves room for the outline around the name of a column that sorts', async () => {
+  await page.viewport(1280, 860);
+  await signIn();
+  await openConsole('/orders');
+  const control = page.getByRole('columnheader', { name: 'Total' }).getByRole('button');
+  await expect.element(control).toBeVisible();
+  const button = control.element();
+  await outlineOf(button);
+  const { outlineWidth, outlineOffset } = getComputedStyle(button);
+  // From the edge of the button to the inner edge of its outline.
+  const inset = -Number.parseFloat(outlineOffset);
+  expect(inset).toBeGreaterThan(Number.parseFloat(outlineWidth));
+  const text = document.createRange();
+  text.selectNodeContents(button);
+  const [box, inside] = [button.getBoundingClientRect(), text.getBoundingClientRect()];
+  expect(inside.left - box.left).toBeGreaterThanOrEqual(inset);
+  expect(box.right - inside.right).toBeGreaterThanOrEqual(inset);
+});

@@ -135,7 +135,10 @@ function themeOf(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
         },
       },
       MuiTableSortLabel: {
-        styleOverrides: { root: { minHeight: target, '&.Mui-active': { color: palette.ink } } },
+        // Room for the outline, which would lie over its first letter and its arrow.
+        styleOverrides: {
+          root: { minHeight: target, paddingInline: 8, marginInline: -8, '&.Mui-active': { color: palette.ink } },
+        },
       },
       MuiTablePagination: {
         styleOverrides: {

@@ -28,9 +28,10 @@ export function MoveButtons({ title, move, reorder }: MoveButtonsProps) {
             // Disabled, it would lose the focus at the edge.
             aria-disabled={next === null}
             onClick={() => void reorder(next)}
-            sx={{ width: 44, height: 44, ...(next === null && { opacity: 0.4 }) }}
+            sx={{ width: 44, height: 44 }}
           >
-            <Icon fontSize="small" />
+            {/* The icon alone, so that the outline of a focused button is seen. */}
+            <Icon fontSize="small" sx={{ opacity: next === null ? 0.4 : 1 }} />
           </IconButton>
         );
       })}

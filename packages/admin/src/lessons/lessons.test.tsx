@@ -193,6 +193,9 @@ it('sends one order after another, the latest alone, and keeps showing it', asyn
   await expect.poll(shown).toEqual(['Dos', 'Tres', 'Uno', 'Cuatro']);
   await down.click();
   await expect.poll(shown).toEqual(['Dos', 'Tres', 'Cuatro', 'Uno']);
+  // The outline of the button, which keeps the focus at the edge, is as strong as before.
+  await expect.element(down).toHaveAttribute('aria-disabled', 'true');
+  expect(getComputedStyle(down.element()).opacity).toBe('1');
   expect(held).toHaveLength(1);
   held[0]?.();
   await expect.poll(() => held.length).toBe(2);
