@@ -30,6 +30,29 @@ it('takes the keyboard to the heading of a record that a link of its list opens,
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
 });
 
+it.for([
+  ['row', 1280],
+  ['listitem', 390],
+] as const)(
+  'shows the heading of a record that the keyboard opens far down its list, from a %s',
+  async ([role, width]) => {
+    await page.viewport(width, 500);
+    onTestFinished(() => page.viewport(1280, 860));
+    await signIn();
+    await openConsole('/orders');
+    const link = page.getByRole('main').getByRole(role).nth(8).getByRole('link');
+    await expect.element(link).toBeVisible();
+    const element = link.element();
+    element.scrollIntoView({ block: 'start' });
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    expect(window.scrollY).toBeGreaterThan(300);
+    await userEvent.keyboard('{Enter}');
+    const heading = page.getByRole('heading', { level: 1, name: /^Pedido de/ });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toBeInViewport();
+  },
+);
+
 it('shows where the keyboard is: in the menu, on buttons, tabs and check boxes', async () => {
   await page.viewport(1280, 860);
   onTestFinished(() => page.viewport(1280, 860));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import { type To, useLocation, useNavigate } from 'react-router';
+import { type To, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 import { sentenceOf } from '../client/httpClient.ts';
 import { useFailureToast } from '../loading/failure.tsx';
@@ -32,11 +32,14 @@ export const startAtHeading = { startAtHeading: true };
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, key }: { state: unknown; key: string } = useLocation();
+  const navigation = useNavigationType();
   useEffect(() => {
     if (typeof state === 'object' && state !== null && 'startAtHeading' in state) heading.current?.focus();
-    // A list stays where it is scrolled to.
-    else if (key !== 'default' && document.activeElement === document.body)
+    else if (key !== 'default' && document.activeElement === document.body) {
+      // What a link opens begins at its top; what the browser goes back to stays where it was scrolled to.
+      if (navigation === 'PUSH') window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
-  }, [state, key]);
+    }
+  }, [state, key, navigation]);
   return heading;
 }
