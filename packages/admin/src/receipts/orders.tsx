@@ -6,7 +6,6 @@ import { shownRefundStatuses, type OrderRecord } from '@lia/sdk/receipts/records
 
 import { SubjectAudit } from '../audit/entries/SubjectAudit.tsx';
 import { ConsentFacts } from '../consents/ConsentFacts.tsx';
-import { paymentStatuses } from '../giving/statuses.ts';
 import { providerName } from '../payments/words.ts';
 import { Amount } from '../records/RecordPage.tsx';
 import { StatusChip } from '../records/StatusChip.tsx';
@@ -27,7 +26,7 @@ import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTransfer } from './OrderTransfer.tsx';
 import { RefundButton } from './RefundDialog.tsx';
 import { hasReceipt, ResendChosen, ResendReceipt } from './ResendReceipts.tsx';
-import { disputeStatuses, orderStatuses, refundStatuses } from './statuses.ts';
+import { disputeStatuses, orderFilterStatuses, orderStatuses, refundStatuses } from './statuses.ts';
 import './en.ts';
 import './es.ts';
 
@@ -118,7 +117,7 @@ export const orders = defineResource({
       ],
     },
     { component: ListedSchool, sources: ['school_id'] },
-    { source: 'status', statuses: paymentStatuses },
+    { source: 'status', statuses: orderFilterStatuses },
   ],
   bulk: { actions: ResendChosen, selectable: hasReceipt },
   show: {

@@ -23,10 +23,15 @@ export const unmarkedStatuses = {
   completed: { label: 'orders.refundStatuses.unmarked', tone: 'undone', icon: UndoIcon },
 } as const satisfies Statuses;
 
-/** Where the payment of an order stands. */
-export const orderStatuses: Statuses = {
+/** By which orders are found. */
+export const orderFilterStatuses: Statuses = {
   ...paymentStatuses,
   closed: { label: 'orders.closed', tone: 'undone', icon: CancelIcon },
+};
+
+/** Where the payment of an order stands. */
+export const orderStatuses: Statuses = {
+  ...orderFilterStatuses,
   unmarked: unmarkedStatuses.completed,
 };
 

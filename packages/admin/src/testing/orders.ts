@@ -1,8 +1,9 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
 import { buyMyCourse, listMyCatalogue } from '@lia/sdk/courses/endpoints';
-import { donate } from '@lia/sdk/giving/endpoints';
+import { donate, listDonations, orderDonation } from '@lia/sdk/giving/endpoints';
 import { publishFlags } from '@lia/sdk/giving/rules';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { decideSandboxCheckout, getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
 import { createIntent } from '@lia/sdk/payments/cards';
 import type { Intent } from '@lia/sdk/payments/cardsSchema';
@@ -22,6 +23,7 @@ import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
 
 import { clientOf, PASSWORD, uniqueName } from './context.tsx';
+import { aDonation } from './donations.ts';
 
 /** An order made on a partner's site, and decided by the bank. */
 export interface MadeOrder {
@@ -63,6 +65,22 @@ export async function anOrder(decision: CheckoutDecision = 'approved'): Promise<
   const receipt = await client.call(getPreapprovalCourse, { params: { payment_id }, body: {} });
   const { folio, receipt_id } = receipt.data.data;
   return { name, orderId: data.order?.id ?? '', paymentId: payment_id, receiptId: receipt_id, folio };
+}
+
+/** A donation for 25 children that was agreed on, and then for 12: its first order cannot be paid any more. Returns its company. */
+export async function aReplacedOrder(): Promise<string> {
+  const company = await aDonation({ support: 2, supportStudents: undefined });
+  const client = await admin();
+  const [donation] = await client.call(listDonations, { query: { filter: JSON.stringify({ q: company }) } });
+  const order = (children: number, replaces: string | null) =>
+    client.call(orderDonation, {
+      params: { id: donation?.id ?? '' },
+      body: { children, unit_price: 3600_00, replaces },
+      idempotencyKey: newIdempotencyKey(),
+    });
+  const { data } = await order(25, null);
+  await order(12, data.order);
+  return company;
 }
 
 /** A plan of $149.00 that a family is about to pay. */

@@ -126,6 +126,24 @@ describe('a donation for more than ten children', () => {
     expect(orders.filter(({ closed }) => closed).map(({ id }) => id)).toEqual([before.data.order]);
   });
 
+  test('that is agreed on otherwise leaves one order that waits in the console, and one that is closed', async ({
+    api,
+  }) => {
+    const email = 'reemplaza@example.mx';
+    const { admin, order } = await called(api, email);
+    const before = await order(admin);
+    const { data } = await order(admin, { children: 12, unit_price: 3600_00, replaces: before.data.order });
+    const found = async (status: string) => {
+      const query = { filter: JSON.stringify({ q: email, status }) };
+      return (await admin.client.call(listOrders, { query })).map(({ id }) => id);
+    };
+    expect(await found('pending')).toEqual([data.order]);
+    expect(await found('closed')).toEqual([before.data.order]);
+    const search = new URLSearchParams({ filter: JSON.stringify({ q: email }), facets: '["status"]' });
+    const { headers } = await api.request('GET', `/orders?${search}`, { token: admin.token });
+    expect(JSON.parse(headers.get('x-facets') ?? '')).toEqual({ status: { pending: 1, closed: 1 } });
+  });
+
   test('that was declined waits for no call, until that is taken back', async ({ api }) => {
     const { admin, read, decline, order } = await called(api, 'no@example.mx');
     const found = async (status: string) =>

@@ -1,6 +1,6 @@
 import { NEWS_DAYS, STUCK_ORDER_DAYS, STUCK_SUBSCRIPTION_DAYS, TRANSFER_DAYS } from '@lia/sdk/attention/rules';
 import { readTransferReference, TRANSFER } from '@lia/sdk/payments/rules';
-import type { ShownRefundStatus } from '@lia/sdk/receipts/records';
+import type { ShownOrderStatus, ShownRefundStatus } from '@lia/sdk/receipts/records';
 import { readFolio } from '@lia/sdk/receipts/rules';
 import { UUID } from '@lia/sdk/validation/fields';
 import { type SQL, sql } from 'drizzle-orm';
@@ -12,6 +12,17 @@ import { bankTransfers } from '../payments/transfers/tables.ts';
 import { vouchers } from '../payments/vouchers/tables.ts';
 import { contains } from '../platform/search.ts';
 import { receipts } from './tables.ts';
+
+/** Once its checkout is closed, an order knows it by its id alone (`forgetCheckout`). */
+export const isClosed = sql<boolean>`${orders.preferenceId} is not null and ${orders.initPoint} is null
+  and ${orders.status} in ('pending', 'rejected', 'expired')`;
+
+/** Where the console shows an order to stand. */
+export const shownStatus = sql`case when ${isClosed} then 'closed' else ${orders.status} end`;
+
+/** Orders that the console shows to stand there: an index knows the status that is kept. */
+export const byShownStatus = (status: ShownOrderStatus): SQL =>
+  status === 'closed' ? isClosed : sql`${orders.status} = ${status} and not (${isClosed})`;
 
 const hasStuckPayment = sql`${orders.status} = 'pending'
   and ${orders.createdAt} < now() - make_interval(days => ${STUCK_ORDER_DAYS})

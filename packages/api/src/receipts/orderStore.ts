@@ -1,6 +1,11 @@
 import { TRANSFER, transferReference } from '@lia/sdk/payments/rules';
-import { orderReasons, paymentStatuses } from '@lia/sdk/payments/schema';
-import { type OrderRecord, orderRecordSchema, shownRefundStatuses } from '@lia/sdk/receipts/records';
+import { orderReasons } from '@lia/sdk/payments/schema';
+import {
+  type OrderRecord,
+  orderRecordSchema,
+  shownOrderStatuses,
+  shownRefundStatuses,
+} from '@lia/sdk/receipts/records';
 import { formatFolio } from '@lia/sdk/receipts/rules';
 import { messageKey } from '@lia/sdk/validation/fields';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +18,17 @@ import type { Database } from '../platform/database.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter, int4, only } from '../platform/lists/filters.ts';
 import type { Tally } from '../platform/lists/rows.ts';
-import { byRefundStatus, isDisputed, isPaidLate, isStuck, isTransferWaiting, searched } from './orderFilters.ts';
+import {
+  byRefundStatus,
+  byShownStatus,
+  isClosed,
+  isDisputed,
+  isPaidLate,
+  isStuck,
+  isTransferWaiting,
+  searched,
+  shownStatus,
+} from './orderFilters.ts';
 import { disputesOfOrders, paymentsOfOrders, refundsOfOrders, transfersOfOrders } from './orderMovements.ts';
 import { subscriptionsAfterRefunds } from './orderSubscriptions.ts';
 import type { ReadItems, ReadOutcomes } from './outcome.ts';
@@ -23,10 +38,6 @@ import { receiptCancellations, receipts } from './tables.ts';
 const itsReceipt = sql`${receipts.id} = (
   select r.id from ${receipts} r where r.order_id = ${orders.id} order by r.edition desc limit 1
 )`;
-
-/** Once its checkout is closed, an order knows it by its id alone (`forgetCheckout`). */
-const isClosed = sql<boolean>`${orders.preferenceId} is not null and ${orders.initPoint} is null
-  and ${orders.status} in ('pending', 'rejected', 'expired')`;
 
 const orderColumns = columnsOfRecord(orders, orderRecordSchema);
 
@@ -78,7 +89,7 @@ export const orderList = (readers: Readers) =>
     },
     sort: { column: 'created_at', descending: true },
     filters: {
-      status: choice(paymentStatuses, orders.status),
+      status: choice(shownOrderStatuses, shownStatus, byShownStatus),
       reason: choice(orderReasons, orders.reason),
       stuck: only(isStuck),
       paid_late: only(isPaidLate),
@@ -89,7 +100,7 @@ export const orderList = (readers: Readers) =>
     },
     search: searched,
     searches:
-      '`stuck`: a payment of it is pending and its provider is asked no more, or nothing is known of its subscription since its period ended; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `school_id`: for this school, as its plans, their further licences and gifts for it; `q`: words of the payer or of what was sold, a folio, the id of an order or payment, the number of a voucher, the reference that a bank transfer is to have or that the bank gave it',
+      '`status`: `closed` where the checkout of an order that is not paid is closed, which no other status finds; `stuck`: a payment of it is pending and its provider is asked no more, or nothing is known of its subscription since its period ended; `paid_late`: paid at a cash desk in the last days, after the last day of its voucher; `transfer_waiting`: its bank transfer did not come for days; `disputed`: a dispute of a payment of it is not decided; `refund`: something of it stands so on its way back; `school_id`: for this school, as its plans, their further licences and gifts for it; `q`: words of the payer or of what was sold, a folio, the id of an order or payment, the number of a voucher, the reference that a bank transfer is to have or that the bank gave it',
     records: (rows, db) => recordsOf(db, rows, readers),
   });
 

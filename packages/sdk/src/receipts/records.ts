@@ -27,6 +27,10 @@ export type OutcomeStatus = (typeof outcomeStatuses)[number];
 export const shownRefundStatuses = [...refundStatuses, 'manual'] as const;
 export type ShownRefundStatus = (typeof shownRefundStatuses)[number];
 
+/** Where an order stands in the console. `closed`: it was not paid, and its checkout is closed, as where another took its place. */
+export const shownOrderStatuses = [...paymentStatuses, 'closed'] as const;
+export type ShownOrderStatus = (typeof shownOrderStatuses)[number];
+
 /**
  * What the refund of an order does to the subscription that it paid a period of. The first payment ends it at once, the last one
  * ends it with its period; between them it goes on, unless the refund is to end it as well.
