@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type RaRecord, useNotify } from 'react-admin';
-import { type To, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, type To, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 import { sentenceOf } from '../client/httpClient.ts';
 import { useFailureToast } from '../loading/failure.tsx';
@@ -37,7 +37,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
     if (typeof state === 'object' && state !== null && 'startAtHeading' in state) heading.current?.focus();
     else if (key !== 'default' && document.activeElement === document.body) {
       // What a link opens begins at its top; what the browser goes back to stays where it was scrolled to.
-      if (navigation === 'PUSH') window.scrollTo(0, 0);
+      if (navigation === NavigationType.Push) window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
   }, [state, key, navigation]);
