@@ -69,10 +69,10 @@ test('a parent invites the other one by a link, shares it on WhatsApp, and confi
   expect(await violations()).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Emiliano' }).click();
   await dialog.getByRole('radio', { name: 'Con un enlace o un código' }).click();
-  api.refuse(inviteParent, 422, 'VALIDATION_FAILED', { children: 'parentInvitation.children' });
+  api.refuse(inviteParent, 422, 'VALIDATION_FAILED', { children: 'number.max' });
   await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();
   await expect
-    .element(dialog.getByRole('group', { name: 'Invitar también a acompañar a' }).getByText(/^Cada invitación es para/))
+    .element(dialog.getByRole('group', { name: 'Invitar también a acompañar a' }).getByText(/^La cantidad máxima es/))
     .toBeVisible();
   api.refuse(inviteParent, 409, 'INVITATIONS_MANY');
   await dialog.getByRole('button', { name: 'Crear el enlace y el código' }).click();

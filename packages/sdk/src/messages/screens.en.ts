@@ -31,7 +31,6 @@ export const en: Record<keyof typeof es, string> = {
   'import.groupHasId': ' The group has another ID, and keeps it.',
   'import.groupUnknown': ' No group of that grade has that ID: they are in no group.',
   'import.director': ' Only an administrator may import directors.',
-  'parentInvitation.children': 'Each invitation is for up to {max} children',
   'receipts.max': 'Up to {max} receipts are sent at once',
   'homework.ownWork': 'Tick the box to state that it is your work',
   'activity.finish': 'The due date comes after the publication',

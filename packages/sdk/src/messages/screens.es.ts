@@ -32,7 +32,6 @@ export const es = {
   'import.groupHasId': ' El grupo ya tiene otra clave y la conserva.',
   'import.groupUnknown': ' Ningún grupo de ese grado tiene esa clave: quedó sin grupo.',
   'import.director': ' Solo un administrador puede importar directores.',
-  'parentInvitation.children': 'Cada invitación es para hasta {max} hijos',
   'receipts.max': 'Cada envío lleva hasta {max} recibos',
   'homework.ownWork': 'Marca la casilla para decir que es tu trabajo',
   'activity.finish': 'La fecha de entrega va después de la de publicación',

@@ -14,7 +14,7 @@ export const newParentInvitationSchema = record({
     .typeError(messageKey('invalid'))
     .required(messageKey('required'))
     .min(1, messageKey('required'))
-    .max(MAX_CHILDREN, messageKey('parentInvitation.children')),
+    .max(MAX_CHILDREN, messageKey('number.max')),
   email: maybeEmail(),
 });
 export type NewParentInvitation = InferType<typeof newParentInvitationSchema>;
