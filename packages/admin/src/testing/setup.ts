@@ -21,6 +21,8 @@ beforeAll(
 beforeEach(async () => {
   // The library does it for the first file alone, where files share their modules.
   await cleanup();
+  // An action keeps its place until a key is pressed: its console is gone, and this test's would lose the focus to it.
+  document.dispatchEvent(new KeyboardEvent('keydown'));
   localStorage.clear();
   await page.viewport(1280, 860);
 });
