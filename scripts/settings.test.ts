@@ -6,7 +6,12 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../packages/api/src/platform/config/config.ts';
 
 /** Set by tests and measurements alone; the last one is Node's. */
-const undocumented: readonly string[] = ['LIA_MERCADOPAGO_API_URL', 'LIA_RATE_LIMITS', 'LIA_STRIPE_API_URL', 'NODE_ENV'];
+const undocumented: readonly string[] = [
+  'LIA_MERCADOPAGO_API_URL',
+  'LIA_RATE_LIMITS',
+  'LIA_STRIPE_API_URL',
+  'NODE_ENV',
+];
 
 const settings = /\b(?:LIA_[A-Z0-9_{}]+|DATABASE_URL)/g;
 
