@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
+import { assertUsable, connectTo } from './assertUsable.ts';
 import { passActorOn } from './audit/actor.ts';
 import { ConnectionLost, type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 
@@ -89,8 +90,9 @@ async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client(connectionTo(url));
   // Without a listener, a connection that the server ends would end the process; what runs on it fails.
   client.on('error', () => {});
-  await client.connect();
+  await connectTo(client);
   try {
+    await assertUsable(client);
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
