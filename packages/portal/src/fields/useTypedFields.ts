@@ -57,6 +57,14 @@ export function useTypedFields<V extends object, T>(initial: V | (() => V), chec
       focusWrong(form.current);
       return null;
     },
+    /** Of a form that stays for the next: it was sent. */
+    clear: (): void => {
+      setValues(initial);
+      setKey(newIdempotencyKey());
+      setTried(false);
+      setLeft(new Set());
+      refusal.forget();
+    },
     /** Properties of the input of a field. */
     input: <N extends TextName<V>>(name: N) => ({
       name,

@@ -120,6 +120,8 @@ test('a parent of a registered student is invited from the page of the student',
   api.answer(getStudent, { data: { ...student, guardian_awaited: 'invited' } });
   await page.getByRole('button', { name: 'Enviar la invitación' }).click();
   await expect.element(page.getByText(/Invitamos a su familia y aún no acepta/)).toBeVisible();
+  await expect.element(email).toHaveValue('');
+  await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
   const sent = api.arrived(inviteStudentGuardian);
   expect(sent.at(-1)?.body).toEqual({ email: 'mama@example.mx' });
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);

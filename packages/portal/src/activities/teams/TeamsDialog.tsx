@@ -1,7 +1,7 @@
 import { setTeams } from '@lia/sdk/homework/endpoints';
 import type { StudentHomework } from '@lia/sdk/homework/records';
-import { MAX_TEAM_NAME } from '@lia/sdk/homework/teams';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
+import { MAX_TEAM_NAME, teamsSchema } from '@lia/sdk/homework/teams';
+import { validate } from '@lia/sdk/validation/validate';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { LabelledInput } from '../../fields/LabelledInput.tsx';
 import { LabelledSelect } from '../../fields/LabelledSelect.tsx';
-import { useRefusal } from '../../fields/useRefusal.ts';
+import { useTypedFields } from '../../fields/useTypedFields.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useActivityChange } from '../useActivityChange.ts';
 import { teamTexts } from './es.ts';
-import { bodyOf, drawn, movable, moved, teamsOf, type TypedTeam } from './typedTeams.ts';
+import { bodyOf, drawn, hasMembers, movable, moved, teamsOf, type TypedTeam } from './typedTeams.ts';
 
 const DEFAULT_SIZE = 3;
 
@@ -29,33 +29,28 @@ interface TeamsDialogProps {
 /** Puts the students of an activity into teams, by hand or at random. */
 export default function TeamsDialog({ activity, students, close }: TeamsDialogProps) {
   useTexts(teamTexts);
-  const { t, message, failure } = useText();
+  const { t } = useText();
   const { busy, run } = useActivityChange();
-  const refusal = useRefusal();
-  const [teams, setTeamList] = useState<readonly TypedTeam[]>(() => teamsOf(students));
+  const form = useTypedFields(
+    () => ({ teams: teamsOf(students) }),
+    (typed) => validate(teamsSchema, { teams: bodyOf(typed.teams) }, { input: 'typed' }),
+  );
+  const { teams } = form.values;
   const [size, setSize] = useState(String(DEFAULT_SIZE));
-  const [asked, setAsked] = useState(false);
-  // The same teams sent again after a lost answer are made once.
-  const [sendingKey, setSendingKey] = useState(newIdempotencyKey);
   const free = movable(students, teams);
+  const sent = teams.filter(hasMembers);
   const nameOf = (place: number) => t('teams.name.default', { place });
-  const isMissing = ({ name, members }: TypedTeam) => members.length > 0 && name.trim() === '';
-
-  function setTyped(typed: readonly TypedTeam[]): void {
-    setTeamList(typed);
-    setSendingKey(newIdempotencyKey());
-  }
+  const change = (changed: TypedTeam[]): void => form.type({ teams: changed });
 
   async function save(): Promise<void> {
-    setAsked(true);
-    if (teams.some(isMissing)) return;
-    const call = { params: { id: activity }, body: { teams: bodyOf(teams) }, idempotencyKey: sendingKey };
-    const saved = await run((client) => client.call(setTeams, call), { refused: refusal.refuse });
-    if (saved) close();
+    const body = form.attempt();
+    if (!body) return;
+    const call = { params: { id: activity }, body, idempotencyKey: form.key };
+    if (await run((client) => client.call(setTeams, call), { refused: form.refuse })) close();
   }
 
   const add = (): void =>
-    setTyped([...teams, { key: crypto.randomUUID(), name: nameOf(teams.length + 1), members: [], isDelivered: false }]);
+    change([...teams, { key: crypto.randomUUID(), name: nameOf(teams.length + 1), members: [], isDelivered: false }]);
 
   return (
     <FormDialog title={t('teams.title')} action={t('teams.save')} busy={busy} submit={save} close={close} width="sm">
@@ -75,7 +70,7 @@ export default function TeamsDialog({ activity, students, close }: TeamsDialogPr
         <Button
           variant="outlined"
           disabled={free.length === 0 || !(Number(size) >= 2)}
-          onClick={() => setTyped(drawn(students, teams, Math.floor(Number(size)), nameOf))}
+          onClick={() => change(drawn(students, teams, Math.floor(Number(size)), nameOf))}
           sx={{ minHeight: 48 }}
         >
           {t('teams.draw')}
@@ -93,16 +88,16 @@ export default function TeamsDialog({ activity, students, close }: TeamsDialogPr
               label={t('teams.name', { place: place + 1 })}
               value={team.name}
               maxLength={MAX_TEAM_NAME}
-              error={asked && isMissing(team) ? message({ key: 'required' }) : null}
+              error={form.errorOf(`teams[${sent.indexOf(team)}].name`)}
               onChange={({ target }) =>
-                setTyped(teams.map((one) => (one.key === team.key ? { ...one, name: target.value } : one)))
+                change(teams.map((one) => (one.key === team.key ? { ...one, name: target.value } : one)))
               }
             />
           </Box>
           {!team.isDelivered && (
             <Button
               aria-label={t('teams.remove', { name: team.name })}
-              onClick={() => setTyped(teams.filter(({ key }) => key !== team.key))}
+              onClick={() => change(teams.filter(({ key }) => key !== team.key))}
               sx={{ minHeight: 48 }}
             >
               {t('activities.files.drop')}
@@ -122,7 +117,7 @@ export default function TeamsDialog({ activity, students, close }: TeamsDialogPr
           label={`${student.user.name} ${student.user.last_name}`}
           disabled={!free.includes(student)}
           value={teams.find(({ members }) => members.includes(student.id))?.key ?? ''}
-          onChange={({ target }) => setTyped(moved(teams, student.id, target.value))}
+          onChange={({ target }) => change(moved(teams, student.id, target.value))}
         >
           <option value="">{t('teams.none')}</option>
           {teams.map(({ key, name, isDelivered }) => (
@@ -132,7 +127,7 @@ export default function TeamsDialog({ activity, students, close }: TeamsDialogPr
           ))}
         </LabelledSelect>
       ))}
-      <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
+      <FormRefusal text={form.refused.text ?? form.errorOf('teams')} times={form.refused.times} />
     </FormDialog>
   );
 }

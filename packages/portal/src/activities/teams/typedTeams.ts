@@ -64,8 +64,11 @@ export function drawn(
   ];
 }
 
-/** The body of the call: teams without members are none. */
+/** Teams without members are none. */
+export const hasMembers = ({ members }: TypedTeam): boolean => members.length > 0;
+
+/** The teams of the call, in the order of those that have members. */
 export const bodyOf = (teams: readonly TypedTeam[]): Team[] =>
-  teams.flatMap(({ id, name, members }) =>
-    members.length === 0 ? [] : [{ ...(id !== undefined && { id }), name: name.trim(), homework: [...members] }],
-  );
+  teams
+    .filter(hasMembers)
+    .map(({ id, name, members }) => ({ ...(id !== undefined && { id }), name: name.trim(), homework: [...members] }));
