@@ -75,7 +75,7 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
   const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
   const body = { school_id: school.id, whose, days: [...days] };
-  const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse);
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse, busy);
   const refused = refusal.error;
   const ofDays = refused instanceof ApiError ? refused.fields['days'] : undefined;
 

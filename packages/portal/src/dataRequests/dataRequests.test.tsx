@@ -56,6 +56,7 @@ test('a parent asks for the data of a child, once for a lost answer, and sees by
   context.api.refuse(requestData, 503, 'SERVICE_UNAVAILABLE');
   await submit.click();
   await expect.element(page.getByRole('alert').filter({ hasText: es.SERVICE_UNAVAILABLE })).toBeVisible();
+  await expect.element(submit).toHaveFocus();
   const kept = sampleDataRequest({ kind: 'rectification', child: 'Sofía M', details: 'Su apellido lleva acento' });
   context.api.answer(requestData, { message: 'Recibimos tu solicitud', data: kept });
   context.api.answer(listMyDataRequests, { data: [kept] });
@@ -64,6 +65,8 @@ test('a parent asks for the data of a child, once for a lost answer, and sees by
   await expect.element(cards).toHaveTextContent(`Te respondemos a más tardar: ${formatDay('2026-12-18')}`);
   await expect.element(announcement).toBeVisible();
   await expect.element(field).toHaveValue('');
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.element(submit).toHaveFocus();
   const body = { kind: 'rectification', child: child.uuid, details: 'Su apellido lleva acento' };
   const sent = context.api.arrived(requestData);
   expect(sent.map((it) => it.body)).toEqual([body, body]);

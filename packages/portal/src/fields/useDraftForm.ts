@@ -10,12 +10,12 @@ import type { useDraftValues } from './useDraftValues.ts';
 import { type Rules, useLaterRules } from './useLaterRules.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Makes the call of a form; answers what the API did, and the path where what was written is found. */
+/** Makes the call of a form; answers what the API did, and the path where what was written is found: without one, the form stays for the next. */
 export type Send<Body> = (
   client: Client,
   body: Body,
   idempotencyKey: string,
-) => Promise<MessageAnswer & { path: string }>;
+) => Promise<MessageAnswer & { path?: string }>;
 
 interface DraftFormRules<Given, Body> {
   rules: () => Promise<Rules<Given, Body>>;
@@ -47,7 +47,7 @@ interface DraftedForm<V, Body> extends SentForm<Body> {
   renewKey: () => void;
 }
 
-/** A form with a draft (`useDraftValues`), drawn by `DraftForm`: held against its rules, sent once, and left. */
+/** A form with a draft (`useDraftValues`), drawn by `DraftForm`: held against its rules, sent once, and left or emptied. */
 export function useDraftForm<V extends object, Given, Body>(
   draft: ReturnType<typeof useDraftValues<V>>,
   { rules, given, isReady = true }: DraftFormRules<Given, Body>,
@@ -56,7 +56,7 @@ export function useDraftForm<V extends object, Given, Body>(
   const { failure } = useText();
   const leave = useNavigateHere();
   const refusal = useRefusal();
-  const { tried, waiting, button, errorOf, attempt } = useLaterRules(rules, given, refusal.refuse);
+  const { tried, waiting, button, errorOf, attempt, forget } = useLaterRules(rules, given, refusal.refuse, busy);
   const refused = refusal.error instanceof ApiError ? refusal.error.fields : {};
 
   return {
@@ -78,7 +78,7 @@ export function useDraftForm<V extends object, Given, Body>(
       if (busy || waiting) return;
       const body = await attempt();
       if (body === null || !isReady) return;
-      let path = '';
+      let path: string | undefined;
       const succeeded = await run(
         async (client) => {
           const answer = await send(client, body, draft.key);
@@ -89,8 +89,10 @@ export function useDraftForm<V extends object, Given, Body>(
       );
       if (!succeeded) return;
       draft.discard();
+      forget();
+      refusal.forget();
       // Going back does not lead to the form again, which is empty.
-      leave(path, { replace: true });
+      if (path !== undefined) leave(path, { replace: true });
     },
     drawn: {
       button,

@@ -80,7 +80,7 @@ function Choices({ activities }: { activities: readonly Activity[] }) {
     is_active: isActive ? 1 : 0,
     activities: copies.map(({ activity, dates }) => copyOf(activity, dates, zone)),
   };
-  const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse);
+  const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse, busy);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
