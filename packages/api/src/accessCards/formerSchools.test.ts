@@ -14,7 +14,8 @@ import { openSession } from '../accounts/sessions.ts';
 import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, join, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { addYear, all } from '../testing/schoolYears.ts';
 
 /** A class of a school, with the child who is in it. */

@@ -10,7 +10,8 @@ import { groups } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, pupil, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 
 interface Class {
   school: School;

@@ -1,19 +1,13 @@
 import { login, loginElsewhere, takeSession, verifySession } from '@lia/sdk/accounts/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { type RunningApi, startApi, test } from '../testing/api.ts';
+import { refusal } from '../testing/refusal.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionHandoffs, users } from './tables.ts';
 
 const PASSWORD = 'jacaranda';
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'taken',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 async function parentWithPassword(api: RunningApi) {
   const parent = await api.member('padre');
@@ -37,8 +31,8 @@ test('a code is good once, even where several ask at the same time, and is not k
   const { code } = await api.visitor.call(loginElsewhere, { body: credentials });
   expect(JSON.stringify(await api.app.db.select().from(sessionHandoffs))).not.toContain(code);
   const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(api.visitor.call(takeSession, { body: { code } }))));
-  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
-  for (const answer of answers.filter((it) => it !== 'taken')) expect(answer).toEqual([401, 'SESSION_INVALID']);
+  expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1);
+  for (const answer of answers.filter((it) => it !== 'accepted')) expect(answer).toEqual([401, 'SESSION_INVALID', []]);
 });
 
 test('an expired or unknown code opens no session', async ({ api }) => {
@@ -46,7 +40,11 @@ test('an expired or unknown code opens no session', async ({ api }) => {
   const { code } = await api.visitor.call(loginElsewhere, { body: credentials });
   await api.app.db.update(sessionHandoffs).set({ expiresAt: sql`now() - interval '1 second'` });
   for (const tried of [code, 'guess']) {
-    expect(await refusal(api.visitor.call(takeSession, { body: { code: tried } }))).toEqual([401, 'SESSION_INVALID']);
+    expect(await refusal(api.visitor.call(takeSession, { body: { code: tried } }))).toEqual([
+      401,
+      'SESSION_INVALID',
+      [],
+    ]);
   }
 });
 
@@ -65,11 +63,11 @@ test('it refuses as signing in does, and both count the same attempts', async ()
   const { credentials } = await parentWithPassword(api);
   const wrong = { ...credentials, password: 'buganvilia' };
   const unknown = { username: 'nadie', password: PASSWORD };
-  expect(await refusal(api.visitor.call(loginElsewhere, { body: unknown }))).toEqual([401, 'USER_NOT_FOUND']);
+  expect(await refusal(api.visitor.call(loginElsewhere, { body: unknown }))).toEqual([401, 'USER_NOT_FOUND', []]);
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const endpoint = attempt % 2 === 0 ? login : loginElsewhere;
-    expect(await refusal(api.visitor.call(endpoint, { body: wrong }))).toEqual([401, 'INVALID_PASSWORD']);
+    expect(await refusal(api.visitor.call(endpoint, { body: wrong }))).toEqual([401, 'INVALID_PASSWORD', []]);
   }
-  expect(await refusal(api.visitor.call(loginElsewhere, { body: credentials }))).toEqual([429, 'RATE_LIMITED']);
+  expect(await refusal(api.visitor.call(loginElsewhere, { body: credentials }))).toEqual([429, 'RATE_LIMITED', []]);
   await api.stop();
 });

@@ -24,7 +24,8 @@ import { groups } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, pupil, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUploadFor, uploadFile } from '../testing/uploads.ts';
 import { activities } from './tables.ts';
 

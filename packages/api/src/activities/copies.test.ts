@@ -15,7 +15,8 @@ import { describe, expect } from 'vitest';
 import { groups } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const test = base.extend<{ school: School; other: School }>({
   school: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],

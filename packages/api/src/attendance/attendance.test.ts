@@ -19,7 +19,8 @@ import { users } from '../accounts/tables.ts';
 import { groups, schoolYears } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { noticeMarks } from './notices.ts';
 import { attendance } from './tables.ts';
 

@@ -5,24 +5,18 @@ import { listAudit } from '@lia/sdk/audit/endpoints';
 import { listCatalogueAvatars, offerAvatar } from '@lia/sdk/avatars/administration';
 import { avatarCatalogue } from '@lia/sdk/avatars/catalogue';
 import { chooseAvatar, listAvatars } from '@lia/sdk/avatars/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { guardianships } from '../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const choose = ({ client }: Member, id: string, avatarId: number | null) =>
   client.call(chooseAvatar, { params: { id }, body: { avatarId } });
 
 const photoOf = async (api: RunningApi, { token }: Member) =>
   (await api.visitor.call(resumeSession, { body: { access_token: token } })).user.data.photoURL;
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 test('every avatar has a drawing and an id of its own, and a name in the language of the call', async ({ api }) => {
   const ana = await api.member('alumno');
@@ -51,7 +45,7 @@ test('people choose their own avatar, another one later, and the default one aga
   expect((await choose(ana, ana.uuid, null)).avatar_path).toBeNull();
   expect(await photoOf(api, ana)).toBeNull();
   for (const unknown of [0, 999, 1.5]) {
-    expect(await refusal(choose(ana, ana.uuid, unknown))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await refusal(choose(ana, ana.uuid, unknown))).toEqual([422, 'VALIDATION_FAILED', ['avatarId']]);
   }
 });
 
@@ -67,12 +61,12 @@ test('a guardian chooses for their children while they answer for them, and no o
   expect((await choose(mother, child.uuid, id)).avatar_path).toBe(avatar?.path);
   expect(await photoOf(api, child)).toBe(avatar?.path);
 
-  expect(await refusal(choose(mother, other.uuid, id))).toEqual([404, 'NOT_FOUND']);
-  expect(await refusal(choose(child, mother.uuid, id))).toEqual([404, 'NOT_FOUND']);
-  expect(await refusal(choose(await api.member('maestro'), child.uuid, id))).toEqual([404, 'NOT_FOUND']);
-  expect(await refusal(choose(await api.member('admin'), child.uuid, id))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(choose(mother, other.uuid, id))).toEqual([404, 'NOT_FOUND', []]);
+  expect(await refusal(choose(child, mother.uuid, id))).toEqual([404, 'NOT_FOUND', []]);
+  expect(await refusal(choose(await api.member('maestro'), child.uuid, id))).toEqual([404, 'NOT_FOUND', []]);
+  expect(await refusal(choose(await api.member('admin'), child.uuid, id))).toEqual([404, 'NOT_FOUND', []]);
   await api.app.db.update(guardianships).set({ endedAt: new Date() }).where(link);
-  expect(await refusal(choose(mother, child.uuid, null))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(choose(mother, child.uuid, null))).toEqual([404, 'NOT_FOUND', []]);
   expect(await photoOf(api, child)).toBe(avatar?.path);
 });
 
@@ -94,7 +88,7 @@ test('an administrator takes an avatar out of the offer; who has it keeps it', a
   }
   const offeredIds = async () => (await ana.client.call(listAvatars)).data.map((avatar) => avatar.id);
   expect(await offeredIds()).toEqual(avatarCatalogue.slice(1).map((avatar) => avatar.id));
-  expect(await refusal(choose(ana, ana.uuid, id))).toEqual([422, 'VALIDATION_FAILED']);
+  expect(await refusal(choose(ana, ana.uuid, id))).toEqual([422, 'VALIDATION_FAILED', ['avatarId']]);
   expect(await photoOf(api, ana)).toBe(first?.path);
   const listed = await root.client.call(listCatalogueAvatars, { query });
   expect(listed).toMatchObject([
@@ -108,9 +102,9 @@ test('an administrator takes an avatar out of the offer; who has it keeps it', a
     'insert',
   ]);
 
-  expect(await refusal(switched(director, id, true))).toEqual([403, 'FORBIDDEN']);
-  expect(await refusal(switched(ana, id, true))).toEqual([403, 'FORBIDDEN']);
-  expect(await refusal(switched(root, 999, false))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(switched(director, id, true))).toEqual([403, 'FORBIDDEN', []]);
+  expect(await refusal(switched(ana, id, true))).toEqual([403, 'FORBIDDEN', []]);
+  expect(await refusal(switched(root, 999, false))).toEqual([404, 'NOT_FOUND', []]);
   await switched(root, id, true);
   expect(await offeredIds()).toContain(id);
   expect(await choose(ana, ana.uuid, id)).toMatchObject({ avatar_path: first?.path });

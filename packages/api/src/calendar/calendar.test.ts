@@ -19,9 +19,10 @@ import { expect, onTestFinished } from 'vitest';
 import { guardianships } from '../accounts/tables.ts';
 import { groups, institutions } from '../institutions/tables.ts';
 import { type Member, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
 import { guardianOf } from '../testing/guardians.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 
 /** A classroom whose first student has a guardian, another school, and who works for LIA. */
 interface People extends Classroom {

@@ -21,8 +21,8 @@ import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const all = { kinds: [...feedKinds], names: false };
 const monday = mondayOf(addDays(dayOf(new Date().toISOString()), 14));

@@ -33,7 +33,7 @@ import { guardianships } from '../accounts/tables.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import type { Member } from '../testing/api.ts';
-import { create, groupOf, refusal } from '../testing/groups.ts';
+import { create, groupOf } from '../testing/groups.ts';
 import {
   body,
   clockIn,
@@ -51,6 +51,7 @@ import {
   test,
   weeklyBody,
 } from '../testing/meetings.ts';
+import { refusal } from '../testing/refusal.ts';
 import { meetings } from './tables.ts';
 
 test('students join by the server’s clock, and never find the way in before', async ({ api, room }) => {

@@ -15,7 +15,6 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { institutions } from '../institutions/tables.ts';
-import { refusal } from '../testing/groups.ts';
 import {
   body,
   inMinutes,
@@ -30,6 +29,7 @@ import {
   weeklyBody,
   ZONE,
 } from '../testing/meetings.ts';
+import { refusal } from '../testing/refusal.ts';
 import { yieldMeetings } from './yieldMeetings.ts';
 
 test('a weekly class is there each week, and a cancelled one is not made again', async ({ api, room }) => {

@@ -25,8 +25,9 @@ import { expect } from 'vitest';
 import { schoolMembers } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { type Member, test as base } from '../testing/api.ts';
-import { create, groupOf, join as joinSchool, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join as joinSchool, makeSchool, pupil, type School } from '../testing/groups.ts';
 import { exif, jpeg, segment, withSegments } from '../testing/photos.ts';
+import { refusal } from '../testing/refusal.ts';
 import { clubPosts } from './tables.ts';
 
 interface WithClub extends School {

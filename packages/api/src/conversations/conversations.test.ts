@@ -26,8 +26,9 @@ import { groups, schoolMembers } from '../institutions/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { attempts } from '../platform/tables.ts';
 import type { Member, RunningApi } from '../testing/api.ts';
-import { create, groupOf, refusal } from '../testing/groups.ts';
+import { create, groupOf } from '../testing/groups.ts';
 import { familiesTest as test, guardianOf } from '../testing/guardians.ts';
+import { refusal } from '../testing/refusal.ts';
 import { notifyOfMessages } from './notices.ts';
 import { messages, messageVersions } from './tables.ts';
 

@@ -6,9 +6,9 @@ import { expect } from 'vitest';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { exifOf } from '../platform/metadata/exif.ts';
 import type { Member } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { familiesTest as test } from '../testing/guardians.ts';
 import { exif, segment, withSegments } from '../testing/photos.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUploadFor, uploadFile } from '../testing/uploads.ts';
 
 const missing = [404, 'NOT_FOUND', []];

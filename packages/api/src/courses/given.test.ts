@@ -14,9 +14,9 @@ import { lessonProgress } from '../lessons/tables.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { type Member, test } from '../testing/api.ts';
 import { addCourse } from '../testing/courses.ts';
-import { refusal } from '../testing/groups.ts';
 import { givePlace, makeStudiedCourse } from '../testing/lessons.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 import { waitingOn } from '../testing/waitingOn.ts';
 import { enrolments } from './tables.ts';
 

@@ -11,9 +11,9 @@ import { expect } from 'vitest';
 
 import { guardianships } from '../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { guardianOf } from '../testing/guardians.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const NOTE = 'Vive en la calle X';
 const ENDED = [409, 'DATA_REQUEST_GUARDIAN_ENDED', []];

@@ -14,8 +14,8 @@ import { eraseUser } from '@lia/sdk/users/endpoints';
 import { expect } from 'vitest';
 
 import { type Member, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 
 /** Enters a request that came in writing for an account; its record, and the address that it came from. */
 async function entered({ client }: Member, user: string, kind: DataRequestKind = 'access') {

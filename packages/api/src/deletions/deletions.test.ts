@@ -15,10 +15,11 @@ import { expect } from 'vitest';
 
 import { activities } from '../activities/tables.ts';
 import { type Member, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
 import { type Classroom, makeClassroom, setActivity } from '../testing/homework.ts';
 import { inMinutes, plan } from '../testing/meetings.ts';
 import { add as addRecording, newRecording } from '../testing/recordings.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const test = base.extend<{ room: Classroom; other: School }>({
   room: async ({ api }, use) => use(await makeClassroom(api)),

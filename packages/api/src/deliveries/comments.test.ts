@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 import { demoAudio } from './demoAudio.ts';
 
 const test = base.extend<{ room: Classroom; other: Classroom }>({

@@ -25,8 +25,8 @@ import { describe, expect } from 'vitest';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUpload, type Sender, sendPiece } from '../testing/uploads.ts';
 import { deliveries } from './tables.ts';
 

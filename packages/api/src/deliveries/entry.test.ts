@@ -11,8 +11,8 @@ import { activities } from '../activities/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { type Member, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { deliverFiles, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUpload, sendPiece } from '../testing/uploads.ts';
 import { deliveries, deliveryFiles } from './tables.ts';
 

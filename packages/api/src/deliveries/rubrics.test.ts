@@ -14,8 +14,8 @@ import { describe, expect } from 'vitest';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const test = base.extend<{ room: Classroom; other: Classroom }>({
   room: [async ({ api }, use) => use(await makeClassroom(api)), { scope: 'file' }],

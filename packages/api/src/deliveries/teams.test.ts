@@ -20,8 +20,9 @@ import { homework } from '../homework/tables.ts';
 import { schoolEnrolments } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { pupil, refusal } from '../testing/groups.ts';
+import { pupil } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUpload, sendPiece } from '../testing/uploads.ts';
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');

@@ -9,13 +9,13 @@ import {
   redeemToken,
 } from '@lia/sdk/destinations/endpoints';
 import { type Destination, DESTINATION_TOKEN_SECONDS, destinations } from '@lia/sdk/destinations/rules';
-import { ApiError } from '@lia/sdk/http/error';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { expect, onTestFinished } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
+import { refusal } from '../testing/refusal.ts';
 import { destinationTokens } from './tables.ts';
 
 const secretOf = (destination: Destination): string => `secret of the destination ${destination}`;
@@ -52,13 +52,7 @@ const visits: Readonly<
   kinder: { role: 'maestro_preescolar', parameter: 'token', enter: ({ client }) => client.call(enterKinder) },
 };
 
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'taken',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
-
-const REFUSED = [401, 'DESTINATION_REFUSED'];
+const REFUSED = [401, 'DESTINATION_REFUSED', []];
 
 async function visit(api: RunningApi, destination: Destination) {
   const { role, parameter, enter } = visits[destination];
@@ -160,6 +154,6 @@ test('each role goes where it may, and nowhere without a destination', async ({ 
   onTestFinished(() => bare.stop());
   const member = await bare.member('Maestro-A-preescolar');
   expect((await member.client.call(getRoute)).data.destinations).toEqual([]);
-  expect(await refusal(member.client.call(enterKinder))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(member.client.call(enterKinder))).toEqual([404, 'NOT_FOUND', []]);
   expect(await refusal(redeem(bare, 'kinder', 'token'))).toEqual(REFUSED);
 });

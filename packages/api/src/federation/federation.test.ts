@@ -15,14 +15,14 @@ import {
   finish,
   setLinkingPassword,
   link,
-  refusal,
 } from '../testing/federation.ts';
 import { add } from '../testing/institutions.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 import { federationAttempts } from './tables.ts';
 
-const OVER = [401, 'FEDERATION_OVER'];
-const REFUSED = [401, 'FEDERATION_REFUSED'];
+const OVER = [401, 'FEDERATION_OVER', []];
+const REFUSED = [401, 'FEDERATION_REFUSED', []];
 
 /** The answer with another value of a parameter. */
 function withParameter({ query, secret }: Answer, name: string, value: string): Answer {
@@ -91,7 +91,7 @@ test('an answer is good once, in the browser that asked, for its own attempt', a
 
   expect(await refusal(finish(federation, withParameter(good, 'state', 'forged')))).toEqual(OVER);
   expect(await refusal(finish(federation, { ...good, secret: other.secret }))).toEqual(OVER);
-  expect(await refusal(finish(federation, { ...good, query: '' }))).toEqual([422, 'VALIDATION_FAILED', 'query']);
+  expect(await refusal(finish(federation, { ...good, query: '' }))).toEqual([422, 'VALIDATION_FAILED', ['query']]);
   expect(await refusal(finish(federation, { ...good, query: '?' }))).toEqual(OVER);
   // An attacker who sends a victim their own code has neither the victim's state nor, with that, the right verifier.
   expect(await refusal(finish(federation, withParameter(other, 'code', code(good))))).toEqual(REFUSED);
@@ -126,22 +126,22 @@ test('an answer is good once, in the browser that asked, for its own attempt', a
 test('what a provider refuses is named, at its field where it has one', async ({ federation }) => {
   const { auth } = federation;
   const cancelled = await comeBack(federation, auth, null);
-  expect(await refusal(finish(federation, cancelled))).toEqual([401, 'FEDERATION_CANCELLED']);
+  expect(await refusal(finish(federation, cancelled))).toEqual([401, 'FEDERATION_CANCELLED', []]);
   expect(await refusal(finish(federation, cancelled))).toEqual(OVER);
   for (const [error, expected] of [
     ['login_required', REFUSED],
-    ['auth/user-not-found', [422, 'VALIDATION_FAILED', 'displayName']],
-    ['operation-not-allowed', [422, 'VALIDATION_FAILED', 'displayName']],
-    ['weak-password', [422, 'VALIDATION_FAILED', 'password']],
-    ['wrong-password', [422, 'VALIDATION_FAILED', 'password']],
+    ['auth/user-not-found', [422, 'VALIDATION_FAILED', ['displayName']]],
+    ['operation-not-allowed', [422, 'VALIDATION_FAILED', ['displayName']]],
+    ['weak-password', [422, 'VALIDATION_FAILED', ['password']]],
+    ['wrong-password', [422, 'VALIDATION_FAILED', ['password']]],
   ] as const) {
     const answer = withParameter(await comeBack(federation, auth, null), 'error', error);
     expect([error, await refusal(finish(federation, answer))]).toEqual([error, expected]);
   }
   for (const [account, expected] of [
-    ['memo', [403, 'EMAIL_UNVERIFIED']],
-    ['mute', [403, 'EMAIL_UNVERIFIED']],
-    ['odd', [422, 'VALIDATION_FAILED', 'email']],
+    ['memo', [403, 'EMAIL_UNVERIFIED', []]],
+    ['mute', [403, 'EMAIL_UNVERIFIED', []]],
+    ['odd', [422, 'VALIDATION_FAILED', ['email']]],
   ] as const) {
     expect(await refusal(finish(federation, await comeBack(federation, auth, account)))).toEqual(expected);
   }
@@ -158,7 +158,7 @@ test('an address opens no account: its owner links a provider', async ({ federat
     api.app.db.update(users).set(values).where(eq(users.id, owner.id));
   await setOwner({ email: 'LUZ@colegio.mx', emailVerifiedAt: new Date() });
   for (const member of [owner, stranger]) await setLinkingPassword(api, member);
-  const taken = [422, 'VALIDATION_FAILED', 'email'];
+  const taken = [422, 'VALIDATION_FAILED', ['email']];
   for (const provider of [auth, fire]) {
     expect(await refusal(finish(federation, await comeBack(federation, provider, 'luz')))).toEqual(taken);
   }
@@ -175,12 +175,12 @@ test('an address opens no account: its owner links a provider', async ({ federat
   // The same address at another issuer is another identity.
   expect(await refusal(finish(federation, await comeBack(federation, auth, 'luz')))).toEqual(taken);
   const claimed = await link(federation, fire, stranger, 'luz');
-  expect(await refusal(stranger.client.call(finishLink, { body: claimed }))).toEqual([409, 'IDENTITY_TAKEN']);
+  expect(await refusal(stranger.client.call(finishLink, { body: claimed }))).toEqual([409, 'IDENTITY_TAKEN', []]);
 
   // A provider stands in for the password, and for no code.
   await api.app.db.insert(secondFactors).values({ userId: owner.id, sealedKey: '', confirmedAt: new Date() });
   const asked = await comeBack(federation, fire, 'luz');
-  expect(await refusal(finish(federation, asked))).toEqual([401, 'SECOND_FACTOR_ELSEWHERE']);
+  expect(await refusal(finish(federation, asked))).toEqual([401, 'SECOND_FACTOR_ELSEWHERE', []]);
   await api.app.db.delete(secondFactors).where(eq(secondFactors.userId, owner.id));
 
   const { data } = await owner.client.call(listIdentities);
@@ -189,7 +189,7 @@ test('an address opens no account: its owner links a provider', async ({ federat
   const params = { id: data[0]?.id ?? '' };
   await expect(stranger.client.call(unlinkIdentity, { params })).rejects.toMatchObject({ status: 404 });
   await setOwner({ deletedAt: new Date() });
-  const disabled = [422, 'VALIDATION_FAILED', 'displayName'];
+  const disabled = [422, 'VALIDATION_FAILED', ['displayName']];
   expect(await refusal(finish(federation, await comeBack(federation, fire, 'luz')))).toEqual(disabled);
   await setOwner({ deletedAt: null });
   await owner.client.call(unlinkIdentity, { params });
@@ -225,5 +225,5 @@ test('keys that a provider has changed are read again', async ({ federation }) =
 
 test('a provider that is away is reported', async ({ federation: { api } }) => {
   const call = api.visitor.call(startFederation, { params: { provider: 'away' } });
-  expect(await refusal(call)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(await refusal(call)).toEqual([503, 'SERVICE_UNAVAILABLE', []]);
 });

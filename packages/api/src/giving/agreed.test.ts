@@ -1,7 +1,6 @@
 import type { DonationAgreement } from '@lia/sdk/giving/agreement';
 import { donate, getDonation, listDonations, markDeclined, orderDonation } from '@lia/sdk/giving/endpoints';
 import { markContacted } from '@lia/sdk/contacts/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { listRecordedConsents } from '@lia/sdk/consents/endpoints';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
@@ -13,14 +12,9 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { donation, openDonation } from '../testing/donations.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const agreement = { children: 25, unit_price: 3200_00, replaces: null };
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 /** A donation for more than ten children, which the team calls about. */
 async function called(api: RunningApi, email: string) {
@@ -82,7 +76,7 @@ describe('a donation for more than ten children', () => {
     expect(folio).toMatch(/^LIA-\d{6}$/);
     const byFolio = await admin.client.call(listDonations, { query: { filter: JSON.stringify({ q: folio }) } });
     expect(byFolio.map(({ id }) => id)).toEqual([params.id]);
-    expect(await refusal(order(admin, { ...agreement, replaces: data.order }))).toEqual([409, 'GIFT_ORDERED']);
+    expect(await refusal(order(admin, { ...agreement, replaces: data.order }))).toEqual([409, 'GIFT_ORDERED', []]);
     // Consents are those that the donor gave with the form.
     const consents = { params: { record: 'donations' as const, ...params } };
     const { data: given } = await admin.client.call(listRecordedConsents, consents);
@@ -102,7 +96,7 @@ describe('a donation for more than ten children', () => {
 
     const twice = await called(api, 'alavez@example.mx');
     const answers = await Promise.all([admin, other].map((by) => refusal(twice.order(by))));
-    expect(answers).toEqual(expect.arrayContaining(['accepted', [409, 'GIFT_ORDERED']]));
+    expect(answers).toEqual(expect.arrayContaining(['accepted', [409, 'GIFT_ORDERED', []]]));
   });
 
   test('that is agreed on otherwise is paid by the new link alone', async ({ api }) => {
@@ -113,7 +107,7 @@ describe('a donation for more than ten children', () => {
     const [first] = await linksTo(api, email);
     const other = { children: 12, unit_price: 3600_00, replaces: before.data.order };
     // A page from before the first order changes nothing.
-    expect(await refusal(order(admin, { ...other, replaces: null }))).toEqual([409, 'GIFT_ORDERED']);
+    expect(await refusal(order(admin, { ...other, replaces: null }))).toEqual([409, 'GIFT_ORDERED', []]);
     const { data } = await order(admin, other);
     expect(data.order).not.toBe(before.data.order);
     await expect.poll(() => linksTo(api, email)).toHaveLength(2);
@@ -160,13 +154,13 @@ describe('a donation for more than ten children', () => {
     // They changed their mind.
     await order(admin);
     expect(await read()).toMatchObject({ status: 'pending', declined_at: null });
-    expect(await refusal(decline(true))).toEqual([409, 'GIFT_ORDERED']);
+    expect(await refusal(decline(true))).toEqual([409, 'GIFT_ORDERED', []]);
   });
 
   test('is ordered by administrators alone, with a number and a price', async ({ api }) => {
     const { admin, order, read } = await called(api, 'permiso@example.mx');
     for (const role of ['admin_escuela', 'padre'] as const) {
-      expect(await refusal(order(await api.member(role)))).toEqual([403, 'FORBIDDEN']);
+      expect(await refusal(order(await api.member(role)))).toEqual([403, 'FORBIDDEN', []]);
     }
     for (const wrong of [
       { children: 0 },
@@ -176,7 +170,11 @@ describe('a donation for more than ten children', () => {
       { unit_price: 1e9 },
       { replaces: 'x' },
     ]) {
-      expect(await refusal(order(admin, { ...agreement, ...wrong }))).toEqual([422, 'VALIDATION_FAILED']);
+      expect(await refusal(order(admin, { ...agreement, ...wrong }))).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        Object.keys(wrong),
+      ]);
     }
     expect((await read()).order_id).toBeNull();
     // One to ten children have their own order.
@@ -185,7 +183,7 @@ describe('a donation for more than ten children', () => {
     expect(few?.order_id).toBe(orderId);
     for (const id of [few?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
       const call = admin.client.call(orderDonation, { params: { id }, body: agreement });
-      expect(await refusal(call)).toEqual([404, 'NOT_FOUND']);
+      expect(await refusal(call)).toEqual([404, 'NOT_FOUND', []]);
     }
   });
 });

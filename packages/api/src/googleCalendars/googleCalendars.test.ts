@@ -31,7 +31,7 @@ import {
   titlesOf,
   tomorrow,
 } from '../testing/googleCalendars.ts';
-import { refusal } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { googleCalendars, googleConnections, googleEvents } from './tables.ts';
 
 beforeEach(forgetGoogle);

@@ -23,7 +23,7 @@ import {
   titlesOf,
   tomorrow,
 } from '../testing/googleCalendars.ts';
-import { refusal } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { waitingOn } from '../testing/waitingOn.ts';
 import { googleCalendars, googleEvents } from './tables.ts';
 

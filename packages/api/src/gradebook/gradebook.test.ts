@@ -12,7 +12,7 @@ import { groups, sections } from '../institutions/tables.ts';
 import { auditEntries } from '../platform/audit/tables.ts';
 import { type Member, test as base } from '../testing/api.ts';
 import { type GradedClassroom, makeGradedClassroom, setScored, yearInput } from '../testing/gradebook.ts';
-import { refusal } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const test = base.extend<{ room: GradedClassroom; other: GradedClassroom }>({
   room: async ({ api }, use) => use(await makeGradedClassroom(api)),

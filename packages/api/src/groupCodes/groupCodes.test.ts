@@ -13,7 +13,8 @@ import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { registerChild } from '../testing/families.ts';
-import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, pupil, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { groupCodes } from './tables.ts';
 
 const test = base.extend<{ school: School; other: School; limited: RunningApi }>({

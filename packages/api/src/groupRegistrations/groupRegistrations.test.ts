@@ -26,8 +26,9 @@ import { registeredStudents } from '../imports/tables.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { create, groupOf, join, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, type School } from '../testing/groups.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const SECRET = 'secret of the games of these tests';
 

@@ -21,8 +21,9 @@ import { users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, test as base } from '../testing/api.ts';
+import { refusal } from '../testing/refusal.ts';
 import { waitingOn } from '../testing/waitingOn.ts';
-import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, pupil, type School } from '../testing/groups.ts';
 
 const test = base.extend<{ school: School; other: School }>({
   school: [async ({ api }, use) => use(await makeSchool(api)), { scope: 'file' }],

@@ -17,8 +17,9 @@ import { describe, expect } from 'vitest';
 
 import { type RunningApi, test as base } from '../testing/api.ts';
 import { yearInput } from '../testing/gradebook.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
 import { commitDraft, draft, student } from '../testing/imports.ts';
+import { refusal } from '../testing/refusal.ts';
 import { all } from '../testing/schoolYears.ts';
 import { assignWaitingGroups } from './groupYears.ts';
 import { groups, schoolYears } from './tables.ts';

@@ -7,7 +7,8 @@ import { expect } from 'vitest';
 import { addGuardian } from '../accounts/guardianships.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, test } from '../testing/api.ts';
-import { create, groupOf, join, makeSchool, refusal } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { joinSchool } from './members.ts';
 import { institutions } from './tables.ts';
 

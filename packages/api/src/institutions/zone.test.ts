@@ -19,7 +19,8 @@ import { activities } from '../activities/tables.ts';
 import { meetings } from '../classroom/tables.ts';
 import { rollovers } from '../schoolYears/tables.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import { create, groupOf, join, makeSchool, pupil, refusal } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, pupil } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { institutions } from './tables.ts';
 
 test('a school reads its days by the clock of its own zone', async ({ api }) => {

@@ -11,8 +11,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { answersWith, givePlace, makeStudiedCourse } from '../testing/lessons.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const of = <Id>(id: Id) => ({ params: { id } });
 

@@ -18,7 +18,6 @@ import { expect } from 'vitest';
 
 import { storedFiles } from '../platform/tables.ts';
 import { test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import {
   addPublished,
   givePlace,
@@ -28,6 +27,7 @@ import {
   sample,
   setFile,
 } from '../testing/lessons.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUploadFor, uploadFile } from '../testing/uploads.ts';
 
 const missing = [404, 'NOT_FOUND', []];

@@ -28,7 +28,6 @@ import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { confirm, payer, paymentsOf, tokenise } from '../testing/cards.ts';
 import { consentsInForce } from '../testing/consents.ts';
 import { changeCourse } from '../testing/courses.ts';
-import { refusal } from '../testing/groups.ts';
 import {
   addPublished,
   answersWith,
@@ -39,6 +38,7 @@ import {
   setPlace,
   type StudiedCourse,
 } from '../testing/lessons.ts';
+import { refusal } from '../testing/refusal.ts';
 import { lessonProgress, quizAttempts } from './tables.ts';
 
 const missing = [404, 'NOT_FOUND', []];

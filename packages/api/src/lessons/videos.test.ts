@@ -8,8 +8,8 @@ import { DEMO_FILM_SECONDS } from '../media/demoFilm.ts';
 import { media, mediaProgress } from '../media/tables.ts';
 import { storedFiles } from '../platform/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { addPublished, givePlace, makeStudiedCourse, recordOf, sample, setFile, setPlace } from '../testing/lessons.ts';
+import { refusal } from '../testing/refusal.ts';
 import { lessonProgress } from './tables.ts';
 
 const missing = [404, 'NOT_FOUND', []];

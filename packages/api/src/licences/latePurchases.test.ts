@@ -15,18 +15,11 @@ import { settle } from '../payments/settle.ts';
 import { orders } from '../payments/tables.ts';
 import { lastVoucherOfOrder } from '../payments/vouchers/store.ts';
 import { type RunningApi, test } from '../testing/api.ts';
-import {
-  buy,
-  mark,
-  payAtCheckout,
-  payingSchool,
-  purchasesOf,
-  refusal,
-  SCHOOL_ANNUAL,
-} from '../testing/licencePurchases.ts';
+import { buy, mark, payAtCheckout, payingSchool, purchasesOf, SCHOOL_ANNUAL } from '../testing/licencePurchases.ts';
 import { licencesOf, payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { context, receiptOf } from '../testing/receipts.ts';
+import { refusal } from '../testing/refusal.ts';
 import { licencePurchases } from './tables.ts';
 
 const INCLUDED = includedLicences.escuela;

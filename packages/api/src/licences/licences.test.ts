@@ -1,4 +1,3 @@
-import { ApiError } from '@lia/sdk/http/error';
 import {
   assignOrderLicences,
   changeLicenceSize,
@@ -22,17 +21,12 @@ import { endMemberships } from '../memberships/fulfil.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { importingSchool, type ImportingSchool } from '../testing/imports.ts';
 import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const [PARENT_MONTHLY, PARENT_ANNUAL, TEACHER_MONTHLY, SCHOOL_MONTHLY] = [2, 3, 5, 8];
 
 const assign = ({ client }: Member, id: string, ...people: string[]) =>
   client.call(assignOrderLicences, { params: { id }, body: { people } });
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 /** A school whose admin pays its plan. */
 async function payingSchool(api: RunningApi): Promise<ImportingSchool & { order: string }> {
@@ -88,10 +82,10 @@ describe("a parent's licences", () => {
     await ana.client.call(freeLicence, { params: { id: order, licence: second?.id ?? '' } });
     await endMemberships(api.app.db, new Date(Date.now() + 60 * 86_400_000));
     expect([await rolesOf(api, luz), await rolesOf(api, ana.uuid)]).toEqual([['alumno'], ['padre']]);
-    expect(await refusal(licencesOf(ana, order))).toEqual([403, 'FORBIDDEN']);
+    expect(await refusal(licencesOf(ana, order))).toEqual([403, 'FORBIDDEN', []]);
     const admin = await api.member('admin');
     expect(await licencesOf(admin, order)).toMatchObject({ status: 'ended', held: [{ holder: { uuid: luz } }] });
-    expect(await refusal(assign(admin, order, leo))).toEqual([409, 'MEMBERSHIP_ENDED']);
+    expect(await refusal(assign(admin, order, leo))).toEqual([409, 'MEMBERSHIP_ENDED', []]);
 
     const next = await payPlan(api, ana, PARENT_ANNUAL);
     expect((await licencesOf(ana, next)).held.map(({ holder }) => holder.uuid)).toEqual([luz]);
@@ -108,14 +102,14 @@ describe("a parent's licences", () => {
       const fields = { people: 'Estas licencias no son para esa persona' };
       await expect(assign(ana, order, stranger)).rejects.toMatchObject({ status: 422, fields });
     }
-    expect(await refusal(assign(ana, order, luz))).toEqual([409, 'LICENCE_HELD']);
-    expect(await refusal(licencesOf(ana, theirs))).toEqual([404, 'NOT_FOUND']);
-    expect(await refusal(assign(ana, theirs, luz))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(assign(ana, order, luz))).toEqual([409, 'LICENCE_HELD', []]);
+    expect(await refusal(licencesOf(ana, theirs))).toEqual([404, 'NOT_FOUND', []]);
+    expect(await refusal(assign(ana, theirs, luz))).toEqual([404, 'NOT_FOUND', []]);
     const [licence] = (await licencesOf(rosa, theirs)).held;
     const params = { id: order, licence: licence?.id ?? '' };
-    expect(await refusal(ana.client.call(freeLicence, { params }))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(ana.client.call(freeLicence, { params }))).toEqual([404, 'NOT_FOUND', []]);
     const body = { person: luz };
-    expect(await refusal(ana.client.call(reassignLicence, { params, body }))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(ana.client.call(reassignLicence, { params, body }))).toEqual([404, 'NOT_FOUND', []]);
     const { data } = await ana.client.call(listCandidates, { params: { id: order }, query: {} });
     expect(data).toMatchObject([{ uuid: luz, holds: true, level: 2, grade: 4 }]);
   });
@@ -141,7 +135,7 @@ test('of a child whom their payer answers for no more are counted, and name no o
   const { data: candidates } = await rosa.client.call(listCandidates, { params, query: {} });
   expect(candidates.map(({ uuid }) => uuid)).toEqual([leo]);
   const named = { params: { ...params, licence: first?.id ?? '' } };
-  expect(await refusal(rosa.client.call(freeLicence, named))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(rosa.client.call(freeLicence, named))).toEqual([404, 'NOT_FOUND', []]);
   const admin = await api.member('admin');
   expect((await licencesOf(admin, order)).held).toMatchObject([{ holder: { uuid: luz } }]);
 });
@@ -155,7 +149,11 @@ describe("a school's licences", () => {
     await join(api, admin, PUBLIC_SCHOOL_ID, 'schoolAdmin');
     expect(await licencesOf(admin, order)).toMatchObject({ total: includedLicences.escuela, held: [] });
     for (const stranger of [outsider, publicStudent, admin]) {
-      expect(await refusal(assign(admin, order, luz.uuid, stranger.uuid))).toEqual([422, 'VALIDATION_FAILED']);
+      expect(await refusal(assign(admin, order, luz.uuid, stranger.uuid))).toEqual([
+        422,
+        'VALIDATION_FAILED',
+        ['people'],
+      ]);
     }
     expect((await licencesOf(admin, order)).held).toEqual([]);
 
@@ -238,7 +236,7 @@ describe("a school's licences", () => {
     await root.client.call(changeLicenceSize, { params: { id: order }, body });
     const people = await Promise.all(Array.from({ length: 5 }, () => personOf(api, id, 'alumno')));
     const answers = await Promise.all(people.map(({ uuid }) => refusal(assign(admin, order, uuid))));
-    const refused = [409, 'LICENCES_USED'];
+    const refused = [409, 'LICENCES_USED', []];
     expect(answers.filter((answer) => answer !== 'accepted')).toEqual([refused, refused, refused]);
     const { held } = await licencesOf(admin, order);
     expect(held.map(({ num }) => num)).toEqual([1, 2]);
@@ -251,7 +249,7 @@ describe("a school's licences", () => {
     const luz = await personOf(api, one.id, 'alumno');
     await join(api, luz, two.id, 'student');
     const answers = await Promise.all([one, two].map(({ admin, order }) => refusal(assign(admin, order, luz.uuid))));
-    expect(answers).toEqual(expect.arrayContaining(['accepted', [409, 'LICENCE_HELD']]));
+    expect(answers).toEqual(expect.arrayContaining(['accepted', [409, 'LICENCE_HELD', []]]));
   });
 
   test('are assigned once by a call that is repeated', async ({ api }) => {
@@ -279,7 +277,7 @@ describe("a school's licences", () => {
     const frees = preview.data.frees.map((licence) => licence.id);
     const change = (ids: string[]) =>
       root.client.call(changeLicenceSize, { params, body: { licences: 2, frees: ids } });
-    expect(await refusal(change([]))).toEqual([409, 'LICENCES_CHANGED']);
+    expect(await refusal(change([]))).toEqual([409, 'LICENCES_CHANGED', []]);
     const { data: fewer } = await change(frees);
     expect(fewer).toMatchObject({
       total: 2,
@@ -290,7 +288,7 @@ describe("a school's licences", () => {
     });
     expect(fewer.freed[0]).toMatchObject({ holder: { uuid: sol }, reason: 'shrunk' });
     expect(await rolesOf(api, sol)).toEqual(['alumno']);
-    expect(await refusal(assign(admin, order, luz))).toEqual([409, 'LICENCES_USED']);
+    expect(await refusal(assign(admin, order, luz))).toEqual([409, 'LICENCES_USED', []]);
     const licence = fewer.held[0]?.id ?? '';
     const moved = await admin.client.call(reassignLicence, { params: { id: order, licence }, body: { person: luz } });
     expect(moved.data.held[0]?.holder.uuid).toBe(luz);
@@ -319,7 +317,7 @@ test("a teacher's licence is theirs, or of a student of their groups", async ({ 
   expect(licence?.holder.uuid).toBe(rosa.uuid);
   const give = (person: string) =>
     rosa.client.call(reassignLicence, { params: { id: order, licence: licence?.id ?? '' }, body: { person } });
-  expect(await refusal(give(other.uuid))).toEqual([422, 'VALIDATION_FAILED']);
+  expect(await refusal(give(other.uuid))).toEqual([422, 'VALIDATION_FAILED', ['person']]);
   expect((await give(taught.uuid)).data.held).toMatchObject([{ num: 1, holder: { uuid: taught.uuid } }]);
   // The payer has the role of the plan, no matter who holds its licence.
   expect([await rolesOf(api, rosa.uuid), await rolesOf(api, taught.uuid)]).toEqual([

@@ -30,12 +30,12 @@ import {
   payAtCheckout,
   payingSchool,
   purchasesOf,
-  refusal,
   SCHOOL_ANNUAL,
   today,
 } from '../testing/licencePurchases.ts';
 import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const PARENT_MONTHLY = 2;
 const INCLUDED = includedLicences.escuela;

@@ -1,6 +1,5 @@
 import type { Role } from '@lia/sdk/accounts/roles';
 import { DAY_MS } from '@lia/sdk/calendar/durations';
-import { ApiError } from '@lia/sdk/http/error';
 import {
   cancelMembership,
   changeMembershipCard,
@@ -29,6 +28,7 @@ import { orders, subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, paymentsOf, tokenise } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 import { endMemberships } from './fulfil.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
@@ -45,12 +45,6 @@ const subscribed = async (api: RunningApi, { client }: Member, price = monthly.p
       currency: 'mxn',
     },
   });
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 async function rolesOf({ app }: RunningApi, { id }: Member): Promise<string[]> {
   const [row] = await app.db.select({ role: users.role }).from(users).where(eq(users.id, id));
@@ -69,7 +63,7 @@ describe('a member', () => {
     const { data, message } = await subscribed(api, ana);
     expect([data.status, message]).toEqual(['paid', 'Se ha suscrito exitosamente']);
     expect(await rolesOf(api, ana)).toEqual(['Padre-M', 'maestro']);
-    expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+    expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS', []]);
     const { data: listed } = await ana.client.call(listMyOrders);
     expect(listed).toMatchObject([{ reason: 'membership', status: 'approved', total: monthly.price }]);
     expect(listed[0]?.receipt).toMatch(/./);
@@ -91,7 +85,7 @@ describe('a member', () => {
 
   test('whose card is refused has what they had', async ({ api }) => {
     const ana = await api.member('padre');
-    expect(await refusal(subscribed(api, ana, monthly.price_id, cards.declined))).toEqual([402, 'CARD_DECLINED']);
+    expect(await refusal(subscribed(api, ana, monthly.price_id, cards.declined))).toEqual([402, 'CARD_DECLINED', []]);
     expect(await rolesOf(api, ana)).toEqual(['padre']);
     expect((await ana.client.call(getMyMembership)).data).toBeNull();
     expect((await subscribed(api, ana)).data.status).toBe('paid');
@@ -132,14 +126,14 @@ describe('a member', () => {
     expect(again.order).toEqual(first.order);
     const { data: listed } = await ana.client.call(listMyOrders);
     expect(listed.map(({ receipt }) => receipt)).toEqual([again.payment]);
-    expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+    expect(await refusal(subscribed(api, ana))).toEqual([409, 'MEMBERSHIP_RENEWS', []]);
   });
 
   test('is cancelled and resumed by its owner alone', async ({ api }) => {
     const [ana, other] = [await api.member('padre'), await api.member('padre')];
     await subscribed(api, ana);
     for (const call of [cancelMembership, resumeMembership, openCardChange]) {
-      expect(await refusal(other.client.call(call))).toEqual([404, 'NOT_FOUND']);
+      expect(await refusal(other.client.call(call))).toEqual([404, 'NOT_FOUND', []]);
     }
     await ana.client.call(cancelMembership);
     expect((await ana.client.call(getMyMembership)).data).toMatchObject({ status: 'active', cancelled: true });
@@ -173,7 +167,7 @@ describe('a member', () => {
     expect(await subjects()).toContain('No pudimos renovar tu membresía');
 
     const poor = { payment_method: await tokenise(api, cards.poor) };
-    expect(await refusal(ana.client.call(changeMembershipCard, { body: poor }))).toEqual([402, 'CARD_DECLINED']);
+    expect(await refusal(ana.client.call(changeMembershipCard, { body: poor }))).toEqual([402, 'CARD_DECLINED', []]);
     expect(await shown()).toMatchObject({ owes: true, card: first });
     const better = { payment_method: await tokenise(api, cards.careful) };
     const asking = await ana.client.call(changeMembershipCard, { body: better });
@@ -326,8 +320,8 @@ describe('an order in the app', () => {
     const body = { id_licenses_type: 2 };
     const payer = { name: 'Ana', surname: 'López', email: 'ana@example.mx', phone: '5512345678' };
     const paying = { payer, item: { title: 'Plan', unit_price: monthly.price }, quantity: 1, ...body };
-    expect(await refusal(ana.client.call(storeOrder, { body }))).toEqual([409, 'MEMBERSHIP_RENEWS']);
-    expect(await refusal(ana.client.call(payMembership, { body: paying }))).toEqual([409, 'MEMBERSHIP_RENEWS']);
+    expect(await refusal(ana.client.call(storeOrder, { body }))).toEqual([409, 'MEMBERSHIP_RENEWS', []]);
+    expect(await refusal(ana.client.call(payMembership, { body: paying }))).toEqual([409, 'MEMBERSHIP_RENEWS', []]);
     await ana.client.call(cancelMembership);
     expect(await refusal(ana.client.call(storeOrder, { body }))).toBe('accepted');
   });
@@ -355,10 +349,15 @@ describe('an order in the app', () => {
     expect(answer.init_point).toMatch(/^http/);
     const [written] = await api.app.db.select().from(orders).where(eq(orders.id, answer.order.id));
     expect(written).toMatchObject({ payer_name: 'Rosa Méndez', total: teacherMonthly.price });
-    for (const change of [{ item: { ...item, unit_price: 1_00 } }, { quantity: 2 }, { id_licenses_type: 2 }]) {
+    for (const [change, field] of [
+      [{ item: { ...item, unit_price: 1_00 } }, 'item.unit_price'],
+      [{ quantity: 2 }, 'quantity'],
+      [{ id_licenses_type: 2 }, 'id_licenses_type'],
+    ] as const) {
       expect(await refusal(client.call(payMembership, { body: { ...body, ...change } }))).toEqual([
         422,
         'VALIDATION_FAILED',
+        [field],
       ]);
     }
   });

@@ -15,10 +15,10 @@ import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { cards, reconcileNow, statusOf, tokenise } from '../testing/cards.ts';
 import { importingSchool } from '../testing/imports.ts';
-import { refusal } from '../testing/licencePurchases.ts';
 import { addChildren, join, payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { context } from '../testing/receipts.ts';
+import { refusal } from '../testing/refusal.ts';
 import { atTheCompany, entriesOf } from '../testing/secondPayments.ts';
 import { licences, memberships, planOrders } from './tables.ts';
 
@@ -98,9 +98,9 @@ describe('a plan that two guardians of the same children pay at the same moment'
 
   test('is not charged to one card while the other one is being charged', async ({ api }) => {
     const [ana, ivan] = await guardians(api);
-    expect(await refusal(subscribe(api, ana, { card: cards.declined }))).toEqual([402, 'CARD_DECLINED']);
+    expect(await refusal(subscribe(api, ana, { card: cards.declined }))).toEqual([402, 'CARD_DECLINED', []]);
     const release = await holdOrderOf(api, ana);
-    expect(await refusal(subscribe(api, ivan))).toEqual([409, 'ORDER_BEING_PAID']);
+    expect(await refusal(subscribe(api, ivan))).toEqual([409, 'ORDER_BEING_PAID', []]);
     const other = await api.member('padre');
     await addChildren(api, other, 1);
     expect(await refusal(subscribe(api, other))).toBe('accepted');
@@ -174,9 +174,9 @@ describe('a plan that two administrators of a school pay at the same moment', ()
 
   test('is not charged to one card while the other one is being charged', async ({ api }) => {
     const [emiliano, luz] = await administrators(api);
-    expect(await refusal(subscribe(api, emiliano, { card: cards.declined, plan }))).toEqual([402, 'CARD_DECLINED']);
+    expect(await refusal(subscribe(api, emiliano, { card: cards.declined, plan }))).toEqual([402, 'CARD_DECLINED', []]);
     const release = await holdOrderOf(api, emiliano);
-    expect(await refusal(subscribe(api, luz, { plan }))).toEqual([409, 'ORDER_BEING_PAID']);
+    expect(await refusal(subscribe(api, luz, { plan }))).toEqual([409, 'ORDER_BEING_PAID', []]);
     const [elsewhere] = await administrators(api);
     expect(await refusal(subscribe(api, elsewhere, { plan }))).toBe('accepted');
     await release();

@@ -14,11 +14,11 @@ import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { tokenise } from '../testing/cards.ts';
 import { importingSchool } from '../testing/imports.ts';
-import { refusal } from '../testing/licencePurchases.ts';
 import { join, payPlan } from '../testing/licences.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const [MONTHLY, ANNUAL] = [8, 9];
-const REFUSED = [409, 'SCHOOL_PLAN_PAID_BY_OTHER'];
+const REFUSED = [409, 'SCHOOL_PLAN_PAID_BY_OTHER', []];
 
 const order = ({ client }: Member, id: number) => client.call(storeOrder, { body: { id_licenses_type: id } });
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { dayOf } from '@lia/sdk/calendar/instants';
 import { listMyCatalogue } from '@lia/sdk/courses/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { getPlanTerm, listPlanTerms, setPlanTerms, withdrawPlanTerm } from '@lia/sdk/memberships/administration';
 import {
   getPrice,
@@ -27,16 +26,11 @@ import { orderOf, tokenise } from '../testing/cards.ts';
 import { addCourse } from '../testing/courses.ts';
 import { addChildren, payPlan } from '../testing/licences.ts';
 import { orderPlan, planPurchase } from '../testing/planPurchases.ts';
+import { refusal } from '../testing/refusal.ts';
 import { planTerms } from './tables.ts';
 import { ensureFirstTerms } from './terms.ts';
 
 const inDays = (days: number): string => dayOf(new Date(Date.now() + days * DAY_MS).toISOString());
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
-  );
 
 const change = async ({ client }: Member, body: PlanTermsData) =>
   (await client.call(setPlanTerms, { body, idempotencyKey: randomUUID() })).data;

@@ -25,9 +25,9 @@ import { homeworkComments } from '../deliveries/tables.ts';
 import { demoLogo } from '../platform/demoLogo.ts';
 import { attempts } from '../platform/tables.ts';
 import type { Member, RunningApi } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { homeworkIdOf, setActivity } from '../testing/homework.ts';
 import { queue, report, step, test, textsOf, write } from '../testing/moderation.ts';
+import { refusal } from '../testing/refusal.ts';
 import { moderationLog } from './tables.ts';
 
 const picture = new File([new Uint8Array(demoLogo())], 'foto.png');

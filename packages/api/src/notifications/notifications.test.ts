@@ -33,9 +33,9 @@ import { inTransaction } from '../platform/database.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import { sweep } from '../platform/sweep.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { addChildren, licencesOf, payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
+import { refusal } from '../testing/refusal.ts';
 import { describe as descriptionOf } from './describe.ts';
 
 const PARENT_MONTHLY = 2;

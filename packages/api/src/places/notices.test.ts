@@ -10,9 +10,9 @@ import { expect } from 'vitest';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
-import { refusal } from '../testing/groups.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { join } from '../testing/licences.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const { name: _name, email: _email, ...gift } = donation;
 

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { assignOrderLicences, freeLicence, listLicenceOrders } from '@lia/sdk/licences/endpoints';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { Checkout } from '@lia/sdk/payments/schema';
@@ -16,15 +15,10 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { join, licencesOf, rolesOf } from '../testing/licences.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const { name: _name, email: _email, ...gift } = donation;
 const { support: _support, ...given } = gift;
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 async function pay(api: RunningApi, { data }: Checkout): Promise<string> {
   const params = { preference_id: data.init_point?.split('/').at(-1) ?? '' };
@@ -81,7 +75,7 @@ describe('places of a gift', () => {
     const [luz, ...others] = people;
     const outsider = await student(api, (await importingSchool(api)).id);
     if (!luz) throw new Error('There are six');
-    expect(await refusal(assign(root, order, [outsider]))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await refusal(assign(root, order, [outsider]))).toEqual([422, 'VALIDATION_FAILED', ['people']]);
     const { data: licences } = await assign(root, order, [luz]);
     expect(licences).toMatchObject({ owner: null, total: 6, held: [{ holder: { uuid: luz.uuid } }] });
     expect(await rolesOf(api, luz.uuid)).toEqual(['Alumno-A', 'alumno']);
@@ -89,7 +83,7 @@ describe('places of a gift', () => {
     expect(JSON.stringify(await ownOf(donor))).not.toContain(luz.username);
     await assign(root, order, others);
     expect(await ownOf(donor)).toMatchObject([{ used: 6 }]);
-    expect(await refusal(assign(root, order, [await student(api, schoolId)]))).toEqual([409, 'LICENCES_USED']);
+    expect(await refusal(assign(root, order, [await student(api, schoolId)]))).toEqual([409, 'LICENCES_USED', []]);
 
     await endMemberships(api.app.db, new Date(Date.now() + 380 * DAY_MS));
     expect(await rolesOf(api, luz.uuid)).toEqual(['alumno']);
@@ -111,7 +105,7 @@ describe('places of a gift', () => {
     await assign(director, order, [await student(api, school.id)]);
     expect((await licencesOf(director, order)).held).toHaveLength(1);
     expect(await countSchoolLicences(api.app.db, school.id)).toEqual({ total: 2, left: 1 });
-    expect(await refusal(assign(other.admin, order, [await student(api, other.id)]))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(assign(other.admin, order, [await student(api, other.id)]))).toEqual([404, 'NOT_FOUND', []]);
   });
 
   test('move to another school while no one holds one', async ({ api }) => {
@@ -122,12 +116,12 @@ describe('places of a gift', () => {
     const { data } = await allot(root, order, two.id);
     expect(data.school?.id).toBe(two.id);
     const { data: licences } = await assign(root, order, [await student(api, two.id)]);
-    expect(await refusal(allot(root, order, one.id))).toEqual([409, 'PLACES_USED']);
+    expect(await refusal(allot(root, order, one.id))).toEqual([409, 'PLACES_USED', []]);
     expect((await allot(root, order, two.id)).data.used).toBe(1);
     await root.client.call(freeLicence, { params: { id: order, licence: licences.held[0]?.id ?? '' } });
     expect((await allot(root, order, one.id)).data.school?.id).toBe(one.id);
     for (const school of [PUBLIC_SCHOOL_ID, 999_999_999]) {
-      expect(await refusal(allot(root, order, school))).toEqual([422, 'VALIDATION_FAILED']);
+      expect(await refusal(allot(root, order, school))).toEqual([422, 'VALIDATION_FAILED', ['school_id']]);
     }
   });
 
@@ -142,8 +136,8 @@ describe('places of a gift', () => {
     await api.jobRunner.runDue();
     expect(await placesOf(root, order)).toMatchObject({ paid: false, status: 'ended' });
     expect(await rolesOf(api, luz.uuid)).toEqual(['alumno']);
-    expect(await refusal(allot(root, order, schoolId))).toEqual([409, 'GIFT_NOT_PAID']);
-    expect(await refusal(assign(root, order, [await student(api, schoolId)]))).toEqual([409, 'MEMBERSHIP_ENDED']);
+    expect(await refusal(allot(root, order, schoolId))).toEqual([409, 'GIFT_NOT_PAID', []]);
+    expect(await refusal(assign(root, order, [await student(api, schoolId)]))).toEqual([409, 'MEMBERSHIP_ENDED', []]);
   });
 
   test('are none of other gifts, and allotted by administrators alone', async ({ api }) => {
@@ -152,16 +146,16 @@ describe('places of a gift', () => {
     const courses = { ...given, sponsorship: 2, supportStudents: 3, institution: 'Semilla' } as const;
     const sponsored = await pay(api, await donor.client.call(sponsorAsMember, { body: courses }));
     expect(await placesOf(root, sponsored)).toBeNull();
-    expect(await refusal(allot(root, sponsored, schoolId))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(allot(root, sponsored, schoolId))).toEqual([404, 'NOT_FOUND', []]);
     const { data } = await donor.client.call(donateAsMember, { body: gift });
-    expect(await refusal(allot(root, data.order?.id ?? '', schoolId))).toEqual([409, 'GIFT_NOT_PAID']);
+    expect(await refusal(allot(root, data.order?.id ?? '', schoolId))).toEqual([409, 'GIFT_NOT_PAID', []]);
     expect(await ownOf(donor)).toEqual([]);
     const order = await donated(api, donor, 3);
     expect(await ownOf(donor)).toMatchObject([{ order, places: 3, used: 0, school: null, until: null }]);
     expect(await ownOf(await api.member('Padre-M'))).toEqual([]);
     for (const who of [admin, donor]) {
-      expect(await refusal(placesOf(who, order))).toEqual([403, 'FORBIDDEN']);
-      expect(await refusal(allot(who, order, schoolId))).toEqual([403, 'FORBIDDEN']);
+      expect(await refusal(placesOf(who, order))).toEqual([403, 'FORBIDDEN', []]);
+      expect(await refusal(allot(who, order, schoolId))).toEqual([403, 'FORBIDDEN', []]);
     }
   });
 });

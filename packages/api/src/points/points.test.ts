@@ -16,8 +16,9 @@ import { homework } from '../homework/tables.ts';
 import { institutions, schoolEnrolments } from '../institutions/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { create, groupOf, refusal } from '../testing/groups.ts';
+import { create, groupOf } from '../testing/groups.ts';
 import { type Classroom, homeworkIdOf, makeClassroom, setActivity } from '../testing/homework.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const test = base.extend<{ room: Classroom }>({
   room: async ({ api }, use) => use(await makeClassroom(api)),

@@ -28,9 +28,10 @@ import { describe, expect, onTestFinished } from 'vitest';
 
 import { media, mediaProgress } from '../media/tables.ts';
 import { type Member, startApi, test as base } from '../testing/api.ts';
-import { makeSchool, refusal, type School } from '../testing/groups.ts';
+import { makeSchool, type School } from '../testing/groups.ts';
 import { type Classroom, makeClassroom } from '../testing/homework.ts';
 import { add, ask, newRecording, recorded, upload, video } from '../testing/recordings.ts';
+import { refusal } from '../testing/refusal.ts';
 import { beginUploadFor, sendPiece } from '../testing/uploads.ts';
 import { sweepRecordings } from './service.ts';
 import { recordings } from './tables.ts';

@@ -1,5 +1,4 @@
 import { login } from '@lia/sdk/accounts/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { createIntent } from '@lia/sdk/payments/cards';
 import { decideSandboxVoucher } from '@lia/sdk/payments/sandboxCards';
 import { listChildren, registerFree, saveOxxo, subscribe, validatePlan } from '@lia/sdk/registrations/endpoints';
@@ -13,15 +12,10 @@ import { cardsOf } from '../payments/configured.ts';
 import { type RunningApi, test } from '../testing/api.ts';
 import { confirm, payer, tokenise } from '../testing/cards.ts';
 import { child, family } from '../testing/families.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const MONTHLY = 149_00;
 const price = 'price_padre-mensual';
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 const accounts = ({ app }: RunningApi, username: string) => app.db.$count(users, eq(users.username, username));
 
@@ -33,7 +27,7 @@ describe('an order that waits at a checkout', () => {
     const order = data.order?.id ?? '';
     const card = await tokenise(api);
     const paying = { order, payment_method: card, email: form.email, prices: [price], currency: 'mxn' };
-    expect(await refusal(api.visitor.call(subscribe, { body: paying }))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(api.visitor.call(subscribe, { body: paying }))).toEqual([404, 'NOT_FOUND', []]);
     expect(await cardsOf(api.app).findSubscriptions(order)).toEqual([]);
     expect(await accounts(api, form.username)).toBe(0);
   });

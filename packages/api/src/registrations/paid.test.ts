@@ -1,6 +1,5 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { DAY_MS } from '@lia/sdk/calendar/durations';
-import { ApiError } from '@lia/sdk/http/error';
 import { getMyMembership, listMyOrders, listOpenOrders, storeOrder } from '@lia/sdk/memberships/endpoints';
 import { confirmOxxo, createIntent, getVoucher } from '@lia/sdk/payments/cards';
 import { getPreapprovalCourse } from '@lia/sdk/payments/endpoints';
@@ -27,6 +26,7 @@ import { cards, confirm, payer, statusOf, tokenise } from '../testing/cards.ts';
 import { child, family } from '../testing/families.ts';
 import { dueAtOf, emailsTo } from '../testing/mail.ts';
 import { orderPlan, planPayment, planPurchase } from '../testing/planPurchases.ts';
+import { refusal } from '../testing/refusal.ts';
 
 const MONTHLY = 149_00;
 let families = 0;
@@ -38,12 +38,6 @@ function purchase(change: Partial<PlanCheck> = {}): PlanCheck {
 
 const subscribed = async (api: RunningApi, order: string, number: string = cards.good) =>
   api.visitor.call(subscribe, { body: planPayment(order, await tokenise(api, number)) });
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
-  );
 
 /** Signs the parent in with the password of their registration. */
 async function parentOf(api: RunningApi, { form }: PlanCheck) {

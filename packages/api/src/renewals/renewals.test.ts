@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { ApiError } from '@lia/sdk/http/error';
 import {
   assignOrderLicences,
   buyLicences,
@@ -26,6 +25,7 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { orderOf, tokenise } from '../testing/cards.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { addChildren, join, licencesOf, payPlan } from '../testing/licences.ts';
+import { refusal } from '../testing/refusal.ts';
 import { setUpcomingCharges } from './charges.ts';
 
 const SCHOOL_MONTHLY = 8;
@@ -33,12 +33,6 @@ const INCLUDED = includedLicences.escuela;
 const [PLAN, LICENCE] = [2499_00, 24_99];
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const TODAY = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
-  );
 
 /** Has a member pay a plan by card; answers the order. */
 async function subscribe(api: RunningApi, { client }: Member, price: string, amount: number): Promise<string> {

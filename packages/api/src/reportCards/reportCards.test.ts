@@ -18,8 +18,9 @@ import { periodClosings } from '../gradebook/tables.ts';
 import { groups, institutions, schoolMembers, sections } from '../institutions/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { type GradedClassroom, makeGradedClassroom, setScored, yearInput } from '../testing/gradebook.ts';
-import { create, groupOf, refusal } from '../testing/groups.ts';
+import { create, groupOf } from '../testing/groups.ts';
 import { guardianOf } from '../testing/guardians.ts';
+import { refusal } from '../testing/refusal.ts';
 import {
   cardOf,
   close,

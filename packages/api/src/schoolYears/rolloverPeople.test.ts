@@ -7,8 +7,9 @@ import { expect } from 'vitest';
 
 import { schoolEnrolments } from '../institutions/tables.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
-import { pupil, refusal } from '../testing/groups.ts';
+import { pupil } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
+import { refusal } from '../testing/refusal.ts';
 import { addGroup, addYear, all, nextYear, standOf } from '../testing/schoolYears.ts';
 
 const test = base.extend<{ school: ImportingSchool }>({

@@ -16,10 +16,11 @@ import { users } from '../accounts/tables.ts';
 import { activities } from '../activities/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { test as base } from '../testing/api.ts';
-import { join as joinSchool, refusal } from '../testing/groups.ts';
+import { join as joinSchool } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
 import { inMinutes, ordinaryDay, plan } from '../testing/meetings.ts';
 import { add, newRecording } from '../testing/recordings.ts';
+import { refusal } from '../testing/refusal.ts';
 import { addGroup, addYear, all, standOf } from '../testing/schoolYears.ts';
 import { rollovers } from './tables.ts';
 

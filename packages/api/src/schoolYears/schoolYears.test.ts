@@ -17,8 +17,8 @@ import { users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { subjects } from '../subjects/tables.ts';
 import { test as base } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { type ImportingSchool, importingSchool } from '../testing/imports.ts';
+import { refusal } from '../testing/refusal.ts';
 import { addGroup, addYear, all, span, standOf } from '../testing/schoolYears.ts';
 import { rolloverMoves, rollovers } from './tables.ts';
 

@@ -17,7 +17,8 @@ import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { countUntil } from '../testing/attempts.ts';
-import { create, groupOf, join, makeSchool, pupil, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, join, makeSchool, pupil, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { classCodes } from './tables.ts';
 
 const test = base.extend<{ school: School; limited: RunningApi }>({

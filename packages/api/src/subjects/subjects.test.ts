@@ -17,7 +17,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { type Member, test as base } from '../testing/api.ts';
-import { create, groupOf, makeSchool, refusal, type School } from '../testing/groups.ts';
+import { create, groupOf, makeSchool, type School } from '../testing/groups.ts';
+import { refusal } from '../testing/refusal.ts';
 import { subjects } from './tables.ts';
 
 const test = base.extend<{ school: School; other: School }>({

@@ -1,5 +1,4 @@
 import { finishFederation, startFederation, startLink } from '@lia/sdk/federation/endpoints';
-import { ApiError } from '@lia/sdk/http/error';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
@@ -50,13 +49,6 @@ export const federationTest = base.extend<{ federation: Federation }>({
     { scope: 'file' },
   ],
 });
-
-/** Status, code and fields of a refusal; `taken` where there is none. */
-export const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'taken',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, ...Object.keys(error.fields)] : error),
-  );
 
 /** Signs in at a provider up to where it sends the browser back; `change` is what an attacker does to the address there. */
 export async function comeBack(

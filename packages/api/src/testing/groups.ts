@@ -1,6 +1,5 @@
 import { createGroup } from '@lia/sdk/groups/endpoints';
 import type { NewGroup } from '@lia/sdk/groups/schema';
-import { ApiError } from '@lia/sdk/http/error';
 import type { Level } from '@lia/sdk/registrations/rules';
 import { eq } from 'drizzle-orm';
 
@@ -46,10 +45,3 @@ export const groupOf = ({ id }: Pick<School, 'id'>, change: Partial<NewGroup> = 
 };
 
 export const create = async ({ client }: Member, body: NewGroup) => (await client.call(createGroup, { body })).data;
-
-/** Status, code and fields of a refused call. */
-export const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code, Object.keys(error.fields)] : error),
-  );

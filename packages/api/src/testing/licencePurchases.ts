@@ -1,5 +1,4 @@
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
 import { buyLicences, listLicencePurchases, markTransfer } from '@lia/sdk/licences/endpoints';
 import type { PurchaseMethod } from '@lia/sdk/licences/purchaseRules';
 import type { LicencePurchase } from '@lia/sdk/licences/purchaseSchema';
@@ -12,13 +11,6 @@ import { payPlan } from './licences.ts';
 export const [SCHOOL_MONTHLY, SCHOOL_ANNUAL] = [8, 9];
 
 export const today = () => dayOf(new Date().toISOString());
-
-/** How a call is refused. */
-export const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 /** A school with its administrator, whose plan is paid once. */
 export async function payingSchool(api: RunningApi, plan = SCHOOL_MONTHLY) {

@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 
 import { schoolMembers } from '../institutions/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { refusal } from '../testing/groups.ts';
 import { importingSchool } from '../testing/imports.ts';
+import { refusal } from '../testing/refusal.ts';
 import { sweepViews } from './store.ts';
 import { usageViews } from './tables.ts';
 

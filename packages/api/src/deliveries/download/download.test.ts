@@ -12,8 +12,8 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { users } from '../../accounts/tables.ts';
 import { storedFiles } from '../../platform/tables.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../../testing/api.ts';
-import { refusal } from '../../testing/groups.ts';
 import { type Classroom, deliverFiles, homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { startS3Store } from '../../testing/s3Store.ts';
 import { zipOf } from '../../zip/zip.ts';
 

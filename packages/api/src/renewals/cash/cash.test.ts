@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { ApiError } from '@lia/sdk/http/error';
 import {
   cancelMembership,
   getMyMembership,
@@ -36,6 +35,7 @@ import { type RunningApi, test } from '../../testing/api.ts';
 import { orderOf } from '../../testing/cards.ts';
 import { payPlan } from '../../testing/licences.ts';
 import { emailsTo } from '../../testing/mail.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { familyWithVoucher } from '../../testing/vouchers.ts';
 import { waitingOn } from '../../testing/waitingOn.ts';
 import { cashRenewals } from '../tables.ts';
@@ -78,12 +78,6 @@ async function cashFamily(api: RunningApi, days: number): Promise<{ family: Fami
 const renewalOf = async ({ client }: Family) => (await client.call(getCashRenewal)).data;
 
 const ask = ({ client }: Family) => client.call(askForCashVoucher, { idempotencyKey: randomUUID() });
-
-const refusal = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof ApiError ? [error.status, error.code] : error),
-  );
 
 /** What becomes at the counter of the voucher of the next period. */
 async function atTheCounter(api: RunningApi, family: Family, decision: VoucherDecision): Promise<void> {
@@ -155,7 +149,7 @@ test('who pays in cash gets one voucher a week before the plan ends, and keeps t
   await look(api);
   const data = await renewalOf(family);
   expect(data).toMatchObject({ total: TOTAL, voucher: null, may_ask: false, takes_cash: true, cancelled: false });
-  expect(await refusal(ask(family))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(ask(family))).toEqual([404, 'NOT_FOUND', []]);
 
   // Two instances look at the same moment, and again later.
   await Promise.all([look(api, inDays(new Date(), 2)), look(api, inDays(new Date(), 2))]);
@@ -245,12 +239,12 @@ test('another voucher is asked for after one ended, by its payer alone', async (
   expect(new Set(again).size).toBe(1);
   expect(again[0]).not.toBe(first);
   expect((await family.client.call(listMyOrders)).data).toHaveLength(2);
-  expect(await refusal(ask(other))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(ask(other))).toEqual([404, 'NOT_FOUND', []]);
   expect((await renewalOf(other))?.voucher).toBeNull();
   const byCheckout = await api.member('padre');
   await payPlan(api, byCheckout, 2);
   expect((await byCheckout.client.call(getCashRenewal)).data).toBeNull();
-  expect(await refusal(byCheckout.client.call(askForCashVoucher, {}))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(byCheckout.client.call(askForCashVoucher, {}))).toEqual([404, 'NOT_FOUND', []]);
 });
 
 test('another voucher names the address that its payer corrected', async ({ api }) => {
@@ -336,7 +330,7 @@ test('who chose to end the plan gets no voucher, and the one that stands is canc
   await family.client.call(cancelMembership);
   expect(await renewalOf(family)).toMatchObject({ cancelled: true, may_ask: false, voucher: { open: false } });
   await expect(atTheCounter(api, family, 'paid')).rejects.toMatchObject({ code: 'CHECKOUT_DECIDED' });
-  expect(await refusal(ask(family))).toEqual([404, 'NOT_FOUND']);
+  expect(await refusal(ask(family))).toEqual([404, 'NOT_FOUND', []]);
   await remindCashPayers(api.app.db, inDays(until, -1));
   expect(await mailed(api, family, /^Tu plan termina el/)).toEqual([]);
   await family.client.call(resumeMembership);

@@ -16,11 +16,11 @@ import { demoLogo } from '../../platform/demoLogo.ts';
 import { storedFiles } from '../../platform/tables.ts';
 import { type Member, type RunningApi, test as base } from '../../testing/api.ts';
 import { donation } from '../../testing/donations.ts';
-import { refusal } from '../../testing/groups.ts';
 import { guardianOf } from '../../testing/guardians.ts';
 import { homeworkIdOf, makeClassroom, setActivity } from '../../testing/homework.ts';
 import { emailsTo } from '../../testing/mail.ts';
 import { payPlan } from '../../testing/licences.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { keptOnErasure } from './kept.ts';
 
 const test = base.extend<{ lia: Member }>({

@@ -21,9 +21,10 @@ import { certificates, lessonProgress } from '../../lessons/tables.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { found } from '../../platform/errors.ts';
 import { type Member, type RunningApi, test } from '../../testing/api.ts';
-import { join, makeSchool, pupil, refusal } from '../../testing/groups.ts';
+import { join, makeSchool, pupil } from '../../testing/groups.ts';
 import { makeClassroom } from '../../testing/homework.ts';
 import { givePlace, makeStudiedCourse } from '../../testing/lessons.ts';
+import { refusal } from '../../testing/refusal.ts';
 
 async function merge(api: RunningApi, kept: Member, merged: Member): Promise<void> {
   const { client } = await api.member('admin');
