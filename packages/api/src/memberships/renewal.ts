@@ -3,6 +3,7 @@ import type { OfOrder } from '@lia/sdk/memberships/records';
 import { cancelPending } from '../payments/cancelPending.ts';
 import type { CardChange, Declined, OpenIntent } from '../payments/cardProvider.ts';
 import type { Payments } from '../payments/configured.ts';
+import { endSubscription } from '../payments/endSubscription.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
@@ -10,7 +11,6 @@ import type { Scope } from '../platform/scope.ts';
 import { settleMembership } from './fulfil.ts';
 import { openVoucher } from './openOrders.ts';
 import { cashMembershipIn, changeMembership, lockMembership, type MembershipRow, subscriptionIn } from './store.ts';
-import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 
 // What members decide about the subscription that renews their membership: that of an order, or the latest one. Each change is
 // read back from the company at once, as its event would.
@@ -42,10 +42,7 @@ export async function cancelRenewal(payments: Payments, which: RenewalCall): Pro
     return;
   }
   const id = await renewing(payments, which);
-  await payments.cards.cancelSubscription(id, true);
-  await settleSubscription(payments, payments.cards, id);
-  // What it owes is not to be charged any more. Of the person's other plans, a job takes care.
-  await endSupersededSubscriptions(payments, payments.cards, { id });
+  await endSubscription(payments, cards, id);
 }
 
 /** Takes back that a subscription, or the vouchers of a plan, were to end. @throws {ApiFailure} 404 */

@@ -21,9 +21,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isChildOf } from '../accounts/guardianships.ts';
 import { users } from '../accounts/tables.ts';
 import type { CardProvider } from '../payments/cardProvider.ts';
+import { endSubscription } from '../payments/endSubscription.ts';
 import type { PaymentContext } from '../payments/fulfilment.ts';
-import { settleSubscription } from '../payments/settleSubscription.ts';
-import { CHARGES, type Subscription, WERE_PAID } from '../payments/subscriptionStore.ts';
+import { CHARGES, WERE_PAID } from '../payments/subscriptionStore.ts';
 import { orders, subscriptions } from '../payments/tables.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
@@ -68,16 +68,13 @@ const servesHolders = (other: typeof replacing | typeof laterMemberships): SQL =
     select count(*) from ${holders} and exists (
       select from ${licences} theirs where theirs.membership_id = ${other.id} and theirs.user_id = ${licences.userId}))`;
 
-type Charging = Pick<Subscription, 'id' | 'status'>;
-
-/** Whose subscriptions are looked at: one alone, those of one person, or everybody's. */
+/** Whose subscriptions are looked at: those of one person, or everybody's. */
 interface Which {
-  id?: string;
   userId?: number;
 }
 
-/** Subscriptions that go on charging for nothing. */
-async function chargedForNothing(db: Database, provider: string, { id, userId }: Which): Promise<Charging[]> {
+/** Subscriptions that go on charging for nothing, by their ids. */
+async function chargedForNothing(db: Database, provider: string, { userId }: Which): Promise<string[]> {
   const newer = db
     .select({ id: later.id })
     .from(later)
@@ -138,15 +135,14 @@ async function chargedForNothing(db: Database, provider: string, { id, userId }:
     .select({ id: orders.id })
     .from(orders)
     .where(and(ofSubscription(orders), isOfCard, eq(orders.status, 'refunded'), notExists(followed)));
-  return db
-    .select({ id: subscriptions.id, status: subscriptions.status })
+  const found = await db
+    .select({ id: subscriptions.id })
     .from(subscriptions)
     .innerJoin(memberships, eq(memberships.orderId, subscriptions.orderId))
     .where(
       and(
         eq(subscriptions.provider, provider),
         inArray(subscriptions.status, CHARGES),
-        id === undefined ? undefined : eq(subscriptions.id, id),
         userId === undefined ? undefined : eq(memberships.userId, userId),
         or(
           and(
@@ -162,6 +158,7 @@ async function chargedForNothing(db: Database, provider: string, { id, userId }:
     )
     .orderBy(asc(subscriptions.createdAt))
     .limit(100);
+  return found.map(({ id }) => id);
 }
 
 /**
@@ -177,17 +174,16 @@ export async function endSupersededSubscriptions(
   which: Which = {},
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id, status } of await chargedForNothing(context.db, cards.name, which)) {
+  for (const id of await chargedForNothing(context.db, cards.name, which)) {
     try {
-      await cards.cancelSubscription(id, status !== 'past_due');
-      await settleSubscription(context, cards, id);
+      await endSubscription(context, cards, id);
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length === 0) return;
   // A call is answered as the first of its failures is.
-  throw which.id === undefined && which.userId === undefined
+  throw which.userId === undefined
     ? new AggregateError(failures, 'Some subscriptions could not be ended')
     : failures[0];
 }

@@ -33,6 +33,7 @@ export interface FakeStripe extends FakeServer {
   refund(id: string, part?: number): void;
   /** Begins the next period of a subscription, whose bill waits as a draft until it is charged. */
   draft(subscriptionId: string, reason: string): StripeInvoice;
+  /** The hour of a draft is over. */
   chargeDraft(invoice: StripeInvoice): void;
   /** Bills the next period of a subscription at once. */
   bill(subscriptionId: string, reason: string): StripeInvoice;
@@ -175,6 +176,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return invoice;
     },
     chargeDraft(invoice) {
+      if (!invoice.auto_advance) return;
       const amount = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0);
       const { subscription: id } = invoice.parent.subscription_details;
       const intent = addIntent(amount, {});
@@ -304,9 +306,16 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         if (subscription) subscription.status = 'active';
         return { body: invoice };
       }
-      const of = query.get('subscription');
-      const mine = invoices.filter(({ parent }) => parent.subscription_details.subscription === of).toReversed();
-      return list(mine.slice(0, Number(query.get('limit'))));
+      const changed = invoices.find((it) => it.id === id);
+      if (changed) {
+        changed.auto_advance = form.get('auto_advance') !== 'false';
+        return { body: changed };
+      }
+      const [of, status] = [query.get('subscription'), query.get('status')];
+      const mine = invoices.filter(
+        (it) => it.parent.subscription_details.subscription === of && (status === null || it.status === status),
+      );
+      return list(mine.toReversed().slice(0, Number(query.get('limit') ?? 10)));
     }
     if (kind === 'subscriptions') {
       if (id === 'search') {

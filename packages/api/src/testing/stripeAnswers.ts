@@ -49,6 +49,7 @@ export const draftOf = ({ id, billing_reason, subscriptionId, items, start }: Dr
   object: 'invoice',
   billing_reason,
   status: 'draft',
+  auto_advance: true,
   created: now(),
   // For a first invoice, the period of usage has no length.
   period_start: start,

@@ -36,6 +36,8 @@ export interface StripeInvoice {
   object: 'invoice';
   billing_reason: string;
   status: string;
+  /** Whether Stripe charges a draft by itself. */
+  auto_advance: boolean;
   created: number;
   period_start: number;
   period_end: number;

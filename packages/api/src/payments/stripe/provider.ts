@@ -246,11 +246,12 @@ export class StripeCards implements CardProvider {
   }
 
   async cancelSubscription(id: string, atPeriodEnd: boolean): Promise<void> {
-    await ended(() =>
-      atPeriodEnd
-        ? this.#stripe.subscriptions.update(id, { cancel_at_period_end: true })
-        : this.#stripe.subscriptions.cancel(id),
-    );
+    if (atPeriodEnd) {
+      await ended(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+      return;
+    }
+    await ended(() => this.#stopDrafts(id));
+    await ended(() => this.#stripe.subscriptions.cancel(id));
   }
 
   async resumeSubscription(id: string): Promise<void> {
@@ -299,6 +300,13 @@ export class StripeCards implements CardProvider {
     }
     await asked(() => this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethod }));
     return { status: 'changed' };
+  }
+
+  /** Keeps bills from being charged that are drafts yet: Stripe promises that of finalised ones alone where a subscription ends. */
+  async #stopDrafts(subscription: string): Promise<void> {
+    const drafts = await this.#stripe.invoices.list({ subscription, status: 'draft' });
+    const { data } = sensible(drafts, { data: 'object' });
+    await Promise.all(data.map(({ id }) => this.#stripe.invoices.update(id, { auto_advance: false })));
   }
 
   /** The customer whose card a subscription charges. */

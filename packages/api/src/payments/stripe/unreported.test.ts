@@ -1,6 +1,6 @@
 import { login } from '@lia/sdk/accounts/endpoints';
 import { DAY_MS, HOUR_MS } from '@lia/sdk/calendar/durations';
-import { getMyMembership } from '@lia/sdk/memberships/endpoints';
+import { cancelMembership, getMyMembership } from '@lia/sdk/memberships/endpoints';
 import { refundOrder } from '@lia/sdk/receipts/administration';
 import { subscribe } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
@@ -77,7 +77,7 @@ async function subscribed(api: RunningApi, stripe: FakeStripe, family: string) {
   const later = (hours: number) => new Date(end.getTime() + hours * HOUR_MS);
   const hoursLater = (hours: number) => reconcile(paymentContextOf(api.app), cardsOf(api.app), later(hours));
   const mine = [...stripe.subscriptions.values()].find(({ metadata }) => metadata['order'] === order);
-  return { id: mine?.id ?? '', email, end, membership, paidUntil, later, hoursLater };
+  return { id: mine?.id ?? '', client, email, end, membership, paidUntil, later, hoursLater };
 }
 
 test('a renewal whose bill is a draft yet is no failure: the family is notified once the bank declines', async ({
@@ -97,6 +97,17 @@ test('a renewal whose bill is a draft yet is no failure: the family is notified 
   stripe.bank = 'approves';
   await hoursLater(2);
   expect(await standsAt(2)).toEqual({ status: 'grace', refused: 1 });
+});
+
+test('a plan that is cancelled while its next bill is a draft is not charged any more', async ({ api, stripe }) => {
+  const { id, client, end, membership, paidUntil, hoursLater } = await subscribed(api, stripe, 'familia.arrepentida');
+  const invoice = stripe.draft(id, 'subscription_cycle');
+  await client.call(cancelMembership);
+  stripe.chargeDraft(invoice);
+  await hoursLater(2);
+  expect(await paidUntil()).toEqual(end);
+  expect(await membership()).toMatchObject({ cancelled: true, renews: false });
+  expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
 });
 
 test('a renewal that the card company never charges is in grace a day after its period', async ({ api, stripe }) => {
