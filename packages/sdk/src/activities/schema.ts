@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { zone } from '../calendar/schema.ts';
+import { listedFileSchema } from '../files/schema.ts';
 import {
   choice,
   isGiven,
@@ -103,13 +104,7 @@ export type ActivityUpdate = InferType<typeof activityUpdateSchema>;
 const named = () => record({ id: string().required(), name: string().required() });
 
 /** A file of an activity. `path` is the `filename` of the call that downloads it. */
-const activityFileSchema = record({
-  id: string().required(),
-  path: string().required(),
-  name: string().required(),
-  type: string().required(),
-  size: number().required(),
-});
+const activityFileSchema = listedFileSchema.shape({ path: string().required() });
 
 /**
  * An activity as teachers and schools see it; dates are ISO instants, `zone` that of the school. `students` counts who study in the group today, and the other

@@ -3,6 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { zone } from '../calendar/schema.ts';
 import { fileIds, isInstant, readLinks } from '../activities/jsonTexts.ts';
 import { isDay } from '../calendar/days.ts';
+import { listedFileSchema } from '../files/schema.ts';
 import {
   choice,
   isGiven,
@@ -82,19 +83,12 @@ export const announcementUpdateSchema = record({
 });
 export type AnnouncementUpdate = InferType<typeof announcementUpdateSchema>;
 
-const file = record({
-  id: string().required(),
-  name: string().required(),
-  type: string().required(),
-  size: number().required(),
-});
-
 const written = {
   id: string().required(),
   title: string().required(),
   text: string().required(),
   url_path: array(string().required()).max(MAX_ANNOUNCEMENT_LINKS).required(),
-  files: array(file).max(MAX_ANNOUNCEMENT_FILES).required(),
+  files: array(listedFileSchema).max(MAX_ANNOUNCEMENT_FILES).required(),
   author: string().defined(),
   publish_at: string().required(),
   edited_at: string().nullable().defined(),

@@ -3,6 +3,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 import { fileIds } from '../activities/jsonTexts.ts';
 import { zone } from '../calendar/schema.ts';
 import { weekdays } from './hours.ts';
+import { listedFileSchema } from '../files/schema.ts';
 import { CLOCK } from '../notifications/rules.ts';
 import { choice, LARGEST_ID, messageKey, optionalText, plainNumber, record, text, uuid } from '../validation/fields.ts';
 import {
@@ -158,13 +159,6 @@ export const contactsSchema = record({
 });
 export type Contacts = InferType<typeof contactsSchema>;
 
-const file = record({
-  id: string().required(),
-  name: string().required(),
-  type: string().required(),
-  size: number().required(),
-});
-
 /** A message. Text and files are of those alone that are there to read. */
 export const messageRecordSchema = record({
   id: string().required(),
@@ -173,7 +167,7 @@ export const messageRecordSchema = record({
   mine: boolean().required(),
   state: string().oneOf(messageStates).required(),
   text: string().defined(),
-  files: array(file).max(MAX_MESSAGE_FILES).required(),
+  files: array(listedFileSchema).max(MAX_MESSAGE_FILES).required(),
   urgent: boolean().required(),
   sent_at: string().required(),
   edited_at: string().nullable().defined(),

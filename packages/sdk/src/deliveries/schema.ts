@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { rubricSchema } from '../activities/rubric.ts';
 import { zone } from '../calendar/schema.ts';
+import { listedFileSchema } from '../files/schema.ts';
 import { MAX_MARK_REASON } from '../homework/marks.ts';
 import { marksSchema } from '../homework/markSchema.ts';
 import { homeworkStatuses } from '../homework/states.ts';
@@ -180,13 +181,6 @@ export const newCommentSchema = record({
 });
 export type NewComment = InferType<typeof newCommentSchema>;
 
-const fileSchema = record({
-  id: string().required(),
-  name: string().required(),
-  type: string().required(),
-  size: number().required(),
-});
-
 /**
  * One delivery, as its receipt shows it: `receipt` is its number, `fingerprint` the SHA-256 over what was delivered, `delivered_at` an
  * ISO instant of the server's clock.
@@ -204,7 +198,7 @@ export const receiptSchema = record({
   is_hidden: boolean().required(),
   fingerprint: string().required(),
   url_path: array(string().required()).required(),
-  files: array(fileSchema).required(),
+  files: array(listedFileSchema).required(),
 });
 export type Receipt = InferType<typeof receiptSchema>;
 
@@ -240,7 +234,7 @@ export const homeworkDetailSchema = record({
     url_path: array(string().required()).required(),
     rubric: rubricSchema.nullable().defined(),
     in_teams: choice([0, 1]).required(),
-    files: array(fileSchema).required(),
+    files: array(listedFileSchema).required(),
   }).required(),
   deliveries: array(receiptSchema).required(),
   comments: array(

@@ -1,6 +1,7 @@
 import { array, type InferType, number, string } from 'yup';
 
 import { contactedSchema, contactStatuses } from '../contacts/records.ts';
+import { fileSchema } from '../files/schema.ts';
 import { paymentStatuses } from '../payments/schema.ts';
 import { choice, record } from '../validation/fields.ts';
 import { storedFields } from '../validation/stored.ts';
@@ -29,9 +30,7 @@ const giftFields = () => ({
   /** When the team put it on the wall of donors. */
   shown_at: string().nullable().defined(),
   payment_id: string().nullable().defined(),
-  file: record({ name: string().required(), type: string().required(), size: number().required() })
-    .nullable()
-    .defined(),
+  file: fileSchema.nullable().defined(),
 });
 
 const giftRecordSchema = record({

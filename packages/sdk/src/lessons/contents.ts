@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { fileSchema } from '../files/schema.ts';
 import { MAX_SECONDS } from '../media/rules.ts';
 import { messageKey, optionalText, record, text, requiredUuid } from '../validation/fields.ts';
 import { isWebAddress } from '../validation/url.ts';
@@ -178,9 +179,7 @@ export const lessonRecordSchema = record({
   url: string().nullable().defined(),
   /** Its video in `media`. */
   media: string().nullable().defined(),
-  file: record({ name: string().required(), type: string().required(), size: number().required() })
-    .nullable()
-    .defined(),
+  file: fileSchema.nullable().defined(),
 });
 export type LessonRecord = InferType<typeof lessonRecordSchema>;
 

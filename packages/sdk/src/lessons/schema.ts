@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
+import { fileSchema } from '../files/schema.ts';
 import { messageKey, record, requiredUuid } from '../validation/fields.ts';
 import { lessonCompletions, lessonKinds, lessonStatuses, MAX_OPTIONS, MAX_QUESTIONS, questionKinds } from './rules.ts';
 
@@ -81,7 +82,6 @@ const attemptSchema = record({
 });
 export type QuizAttempt = InferType<typeof attemptSchema>;
 
-const fileSchema = record({ name: string().required(), type: string().required(), size: number().required() });
 export type LessonFile = InferType<typeof fileSchema>;
 
 /** A lesson to study. `text` in Markdown; `previous` and `next` are lessons of the course; `attempt` is the latest of a quiz. */

@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 
-import { centavos } from '../payments/cardsSchema.ts';
+import { centavos, oxxoVoucherSchema } from '../payments/cardsSchema.ts';
 import { paymentStatuses } from '../payments/schema.ts';
 import { messageKey, record } from '../validation/fields.ts';
 import { purchaseMethods } from './purchaseRules.ts';
@@ -39,13 +39,7 @@ export const licencePurchaseSchema = record({
   /** Where it is paid, while it can be; null where it is not paid on a page. */
   init_point: string().nullable().defined(),
   /** The OXXO voucher that the counter takes; null where it is paid otherwise, while it is being printed, and once it ended. */
-  voucher: record({
-    id: string().required(),
-    number: string().nullable().defined(),
-    expires_at: string().nullable().defined(),
-  })
-    .nullable()
-    .defined(),
+  voucher: oxxoVoucherSchema.nullable().defined(),
   /** What the payer writes beside the transfer; null where it is paid otherwise. */
   reference: string().nullable().defined(),
   /** The transfer that paid it; null while there is none. */

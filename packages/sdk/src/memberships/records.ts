@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { mayConsent } from '../consents/schema.ts';
-import { centavos, currency, token } from '../payments/cardsSchema.ts';
+import { centavos, currency, oxxoVoucherSchema, token } from '../payments/cardsSchema.ts';
 import { orderReasons, paymentStatuses } from '../payments/schema.ts';
 import { phone } from '../geography/fields.ts';
 import { email, personName, record, messageKey, text, uuid } from '../validation/fields.ts';
@@ -138,13 +138,7 @@ export const openOrdersSchema = record({
       title: string().required(),
       total: number().required(),
       created_at: string().required(),
-      voucher: record({
-        id: string().required(),
-        number: string().nullable().defined(),
-        expires_at: string().nullable().defined(),
-      })
-        .nullable()
-        .defined(),
+      voucher: oxxoVoucherSchema.nullable().defined(),
       init_point: string().nullable().defined(),
     }),
   ).required(),

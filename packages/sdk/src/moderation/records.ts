@@ -1,5 +1,6 @@
-import { array, boolean, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 
+import { listedFileSchema } from '../files/schema.ts';
 import { record } from '../validation/fields.ts';
 import {
   moderationActions,
@@ -11,13 +12,6 @@ import {
   reportSubjects,
 } from './rules.ts';
 
-const file = record({
-  id: string().required(),
-  name: string().required(),
-  type: string().required(),
-  size: number().required(),
-});
-
 /** A report as the queue shows it, with its log. `excerpt`, `files`: what was written and sent when it was reported. */
 export const reportSchema = record({
   id: string().required(),
@@ -27,7 +21,7 @@ export const reportSchema = record({
   grave: boolean().required(),
   text: string().defined(),
   excerpt: string().defined(),
-  files: array(file).required(),
+  files: array(listedFileSchema).required(),
   person: string().defined(),
   reporter: string().defined(),
   school: string().nullable().defined(),

@@ -112,6 +112,13 @@ export const paymentSettingsSchema = record({
 });
 export type PaymentSettings = InferType<typeof paymentSettingsSchema>;
 
+/** The OXXO voucher of an order; `number` is null while it is being printed. */
+export const oxxoVoucherSchema = record({
+  id: string().required(),
+  number: string().nullable().defined(),
+  expires_at: string().nullable().defined(),
+});
+
 /**
  * A voucher as its page shows it; `total` in centavos, `number` is what the cashier types. It names no person and leads to no
  * receipt, since its address is shared with who is to pay it.

@@ -3,7 +3,8 @@ import { array, type InferType, number, string } from 'yup';
 import { isWebAddress } from '../validation/url.ts';
 import { isDay } from '../calendar/days.ts';
 import { zone } from '../calendar/schema.ts';
-import { MAX_SECONDS, mediaKinds } from '../media/rules.ts';
+import { mediaFileSchema } from '../media/fileSchema.ts';
+import { MAX_SECONDS } from '../media/rules.ts';
 import { messageKey, optionalText, record, text, uuidOrEmpty } from '../validation/fields.ts';
 
 import { MAX_RECORDING_TEXT, MAX_RECORDING_TITLE } from './rules.ts';
@@ -51,15 +52,8 @@ const shown = {
   meeting_id: string().nullable().defined(),
   /** Null where it has a file. */
   url: string().nullable().defined(),
-  /** Null where it is an address. Size in bytes, duration in seconds. */
-  media: record({
-    id: string().required(),
-    kind: string().oneOf(mediaKinds).required(),
-    size: number().required(),
-    duration: number().nullable().defined(),
-  })
-    .nullable()
-    .defined(),
+  /** Null where it is an address. */
+  media: mediaFileSchema.nullable().defined(),
   author: string().defined(),
   zone: zone().required(),
 };

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, string } from 'yup';
 
 import { heldLicenceSchema } from '../licences/records.ts';
 import { licenceCount } from '../licences/schema.ts';
+import { oxxoVoucherSchema } from '../payments/cardsSchema.ts';
 import { record } from '../validation/fields.ts';
 
 /** How many licences the next period is to have: as many as there are takes an earlier choice back. */
@@ -64,14 +65,7 @@ export const cashRenewalSchema = record({
     /** Whether a voucher may be asked for now. */
     may_ask: boolean().required(),
     /** The last voucher of the next period, and whether the counter still takes it; null before the first. */
-    voucher: record({
-      id: string().required(),
-      open: boolean().required(),
-      number: string().nullable().defined(),
-      expires_at: string().nullable().defined(),
-    })
-      .nullable()
-      .defined(),
+    voucher: oxxoVoucherSchema.shape({ open: boolean().required() }).nullable().defined(),
   })
     .nullable()
     .defined(),

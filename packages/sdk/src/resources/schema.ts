@@ -1,7 +1,9 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 
 import { isWebAddress } from '../validation/url.ts';
-import { MAX_SECONDS, mediaKinds } from '../media/rules.ts';
+import { fileSchema } from '../files/schema.ts';
+import { mediaFileSchema } from '../media/fileSchema.ts';
+import { MAX_SECONDS } from '../media/rules.ts';
 import { LARGEST_ID, messageKey, optionalText, record, text, UUID, uuidOrEmpty } from '../validation/fields.ts';
 import {
   MAX_RESOURCE_NAME,
@@ -79,18 +81,8 @@ const shared = {
   grade: number().nullable().defined(),
   subject: string().defined(),
   url: string().nullable().defined(),
-  /** Size in bytes. */
-  file: record({ name: string().required(), type: string().required(), size: number().required() })
-    .nullable()
-    .defined(),
-  media: record({
-    id: string().required(),
-    kind: string().oneOf(mediaKinds).required(),
-    size: number().required(),
-    duration: number().nullable().defined(),
-  })
-    .nullable()
-    .defined(),
+  file: fileSchema.nullable().defined(),
+  media: mediaFileSchema.nullable().defined(),
 };
 
 export const sharedResourceSchema = record(shared);
