@@ -25,6 +25,7 @@ import { describe, expect } from 'vitest';
 
 import { addGuardian } from '../accounts/guardianships.ts';
 import { notify } from '../accounts/notifications/notify.ts';
+import { languageOf } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
@@ -292,6 +293,21 @@ test('quiet hours of a child are chosen by their guardian alone, and what is hel
   ]);
   expect(await refusal(child.client.call(saveChildQuietHours, { params, body: none }))).toEqual([403, 'FORBIDDEN', []]);
   expect((await guardian.client.call(getChildQuietHours, { params })).data).toEqual(body);
+});
+
+test('the language of a member whose guardian chose quiet hours is that of their first sign-in', async ({ api }) => {
+  const [guardian, child] = [await api.member('padre'), await api.member('alumno')];
+  await inTransaction(api.app.db, (tx) => addGuardian(tx, guardian.id, child.id));
+  const body = { quiet: { from: '21:00', until: '07:00' }, zone: 'America/Cancun' } as const;
+  await guardian.client.call(saveChildQuietHours, { params: { id: child.uuid }, body });
+  const passwordHash = await hashPassword(api.app.config, 'clave-de-luz');
+  await api.app.db.update(users).set({ passwordHash }).where(eq(users.id, child.id));
+  for (const language of ['en', 'es'] as const) {
+    const client = createClient({ baseUrl: `${api.origin}${API_ROOT}`, language: () => language });
+    await client.call(login, { body: { username: child.username, password: 'clave-de-luz' } });
+    expect(await languageOf(api.app.db, child.id)).toBe('en');
+  }
+  expect((await guardian.client.call(getChildQuietHours, { params: { id: child.uuid } })).data).toEqual(body);
 });
 
 test('every kind can be described', () => {

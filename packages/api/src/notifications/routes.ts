@@ -99,9 +99,9 @@ export function notificationRoutes(api: Api): void {
     returns: ownPreferencesSchema,
     async handle({ db, scope, body, language }) {
       await inTransaction(db, async (tx) => {
-        const preferences = { ...body, language };
-        await keepPreferences(tx, scope.userId, preferences);
-        await store.reschedule(tx, scope.userId, preferences);
+        await keepPreferences(tx, scope.userId, body);
+        await keepLanguage(tx, scope.userId, language);
+        await store.reschedule(tx, scope.userId, body);
       });
       return ownPreferences(db, scope);
     },

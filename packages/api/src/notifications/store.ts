@@ -1,10 +1,11 @@
 import { NOTIFICATION_DAYS, NOTIFICATION_PAGE } from '@lia/sdk/notifications/rules';
 import type { Notification, Notifications } from '@lia/sdk/notifications/records';
+import type { NotificationPreferences } from '@lia/sdk/notifications/schema';
 import { UUID } from '@lia/sdk/validation/fields';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, lt, not, or, type SQL, sql } from 'drizzle-orm';
 
 import { isForReader } from '../accounts/notifications/forReader.ts';
-import { type Preferences, wants } from '../accounts/notifications/preferences.ts';
+import { wants } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { waitingPushes } from '../accounts/notifications/push.ts';
 import { dueOf } from '../accounts/notifications/timing.ts';
@@ -113,7 +114,7 @@ export async function markRead(
 }
 
 /** Has e-mails and pushes that are held back go out by other preferences; those of kinds that are off by now do not. */
-export async function reschedule(tx: Transaction, userId: number, preferences: Preferences): Promise<void> {
+export async function reschedule(tx: Transaction, userId: number, preferences: NotificationPreferences): Promise<void> {
   const held = await tx
     .select({ id: notifications.id, kind: notifications.kind, createdAt: notifications.createdAt })
     .from(notifications)

@@ -61,8 +61,8 @@ export const notificationPreferences = pgTable(
     quietFrom: text('quiet_from'),
     quietUntil: text('quiet_until'),
     zone: text({ enum: mexicanZones }).notNull(),
-    /** Of what is written to them. */
-    language: text({ enum: languages }).notNull(),
+    /** Of what is written to them; null until they choose one, register or sign in. */
+    language: text({ enum: languages }),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_preferences" ALTER COLUMN "language" DROP NOT NULL;
