@@ -51,7 +51,7 @@ export const agreedSponsorships: AgreedKind = {
     const isProjects = choice === 1;
     if (isProjects !== (months !== null)) throw invalidFields({ months: { key: isProjects ? 'required' : 'invalid' } });
     return {
-      title: t(isProjects ? 'sponsorship.projects' : 'sponsorship.courses'),
+      title: months === null ? t('sponsorship.courses') : t('sponsorship.months', { count: months }),
       quantity: students,
       unit_price: unit_price * (months ?? 1),
     };

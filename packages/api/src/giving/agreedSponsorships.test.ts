@@ -72,6 +72,9 @@ describe('a sponsorship of more than ten students', () => {
     expect(await read()).toMatchObject({ status: 'approved', agreedStudents: 30, total: 90_000_00 });
     const places = await admin.client.call(getGiftPlaces, { params: { id: other.order } });
     expect(places.data).toMatchObject({ places: 30, months: 6, paid: true });
+    const receipt = async () =>
+      (await emailsTo(api, email)).find(({ subject }) => subject?.startsWith('Tu recibo'))?.text;
+    await expect.poll(receipt).toContain('Patrocinio de proyectos especiales (meses: 6): 30 × $3,000.00 m.n.');
     const paid = order({ ...agreement, replaces: other.order });
     await expect(paid).rejects.toMatchObject({ status: 409, code: 'GIFT_ORDERED' });
     // Consents are those that the sponsor gave with the form.

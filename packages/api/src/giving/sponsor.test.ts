@@ -53,7 +53,7 @@ describe('a sponsorship', () => {
     await expect.poll(async () => (await emailsTo(api, email)).length).toBe(1);
     const [message] = await emailsTo(api, email);
     expect(message?.text).toContain('¡Gracias, Julia! Recibimos tu patrocinio');
-    expect(message?.text).toContain('Patrocinio de proyectos especiales: 3 × $3,600.00 m.n.');
+    expect(message?.text).toContain('Patrocinio de proyectos especiales (meses: 6): 3 × $3,600.00 m.n.');
     expect(message?.attachments).toHaveLength(1);
   });
 

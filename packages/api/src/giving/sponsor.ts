@@ -47,13 +47,13 @@ export function sponsorCharge(sponsorship: Sponsorship, t: Translate): Charge | 
   const sponsored = sponsoredOf(sponsorship);
   const total = sponsorshipTotal(sponsored);
   if (total === null) return null;
-  const { supportStudents: students } = sponsored;
-  if (sponsored.sponsorship === 2) {
-    return { title: t('sponsorship.courses'), quantity: students, unit_price: COURSE_PER_STUDENT };
+  if (sponsored.supportStudents === OTHER_AMOUNT) {
+    return { title: t('sponsorship.projects'), quantity: 1, unit_price: total };
   }
-  return students === OTHER_AMOUNT
-    ? { title: t('sponsorship.projects'), quantity: 1, unit_price: total }
-    : { title: t('sponsorship.projects'), quantity: students, unit_price: total / students };
+  const { supportStudents: quantity } = sponsored;
+  return 'supportMonths' in sponsored
+    ? { title: t('sponsorship.months', { count: sponsored.supportMonths }), quantity, unit_price: total / quantity }
+    : { title: t('sponsorship.courses'), quantity, unit_price: COURSE_PER_STUDENT };
 }
 
 /** @throws {Error} for a sponsorship that its schema did not check */

@@ -327,6 +327,7 @@ export const en: Record<keyof typeof es, string> = {
   'membership.cancelled': 'You cancelled your membership. It stays until what you paid for ends',
   'sponsorship.received': 'We received your sponsorship. Taking you to the payment',
   'sponsorship.projects': 'Sponsorship of special projects',
+  'sponsorship.months': 'Sponsorship of special projects (months: {count})',
   'sponsorship.courses': 'Sponsorship of programming courses',
   'volunteering.received': 'We received your offer to volunteer. We will get in touch with you',
 };

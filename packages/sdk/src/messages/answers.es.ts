@@ -323,6 +323,7 @@ export const es = {
   'membership.cancelled': 'Cancelaste tu membresía. Sigue activa hasta que termine lo que pagaste',
   'sponsorship.received': 'Recibimos tu patrocinio. Te llevamos al pago',
   'sponsorship.projects': 'Patrocinio de proyectos especiales',
+  'sponsorship.months': 'Patrocinio de proyectos especiales (meses: {count})',
   'sponsorship.courses': 'Patrocinio de cursos de programación',
   'volunteering.received': 'Recibimos tu propuesta de voluntariado. Nos pondremos en contacto contigo',
 } as const;
