@@ -8,6 +8,7 @@ import { AdminContext, Notification, type UserIdentity } from 'react-admin';
 
 import { ClientContext } from '../client/ClientContext.ts';
 import { keptLanguage } from '../i18n/language.ts';
+import { FirstLocation } from '../records/headingFocus.tsx';
 import { createDataProvider } from '../resources/dataProvider.ts';
 import { createAuthProvider, IDENTITY, SIGNED_OUT } from './authProvider.ts';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
@@ -28,15 +29,17 @@ interface ConsoleProps {
 export function Console(props: ConsoleProps) {
   const [drawn, setDrawn] = useState<{ times: number; leaveTo?: string }>({ times: 0 });
   return (
-    <ConsoleOfUser
-      key={drawn.times}
-      {...props}
-      leaveTo={drawn.leaveTo}
-      onReplaced={() => {
-        props.queryClient.clear();
-        setDrawn(({ times }) => ({ times: times + 1, ...(sessionToken() === null && { leaveTo: SIGNED_OUT }) }));
-      }}
-    />
+    <FirstLocation>
+      <ConsoleOfUser
+        key={drawn.times}
+        {...props}
+        leaveTo={drawn.leaveTo}
+        onReplaced={() => {
+          props.queryClient.clear();
+          setDrawn(({ times }) => ({ times: times + 1, ...(sessionToken() === null && { leaveTo: SIGNED_OUT }) }));
+        }}
+      />
+    </FirstLocation>
   );
 }
 

@@ -30,6 +30,21 @@ it('takes the keyboard to the heading of a record that a link of its list opens,
   await expect.element(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
 });
 
+it.each([
+  ['a link', null],
+  ['a write', { startAtHeading: true }],
+])('begins at the top of the page where it is loaded again after %s led to it', async (_, state) => {
+  await signIn();
+  // As the browser gives the entry of its history back.
+  const router = await openConsole({ pathname: '/orders', key: 'k3p7', state });
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await router.navigate('/emails');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Correos no entregados' })).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
+});
+
 it.for([
   ['row', 1280],
   ['listitem', 390],

@@ -12,7 +12,7 @@ import { useClient } from '../client/ClientContext.ts';
 import { useText } from '../i18n/text.ts';
 import { ActButton } from '../records/ActButton.tsx';
 import { UndoButton } from '../records/UndoButton.tsx';
-import { startAtHeading } from '../records/useSaved.ts';
+import { startAtHeading } from '../records/headingFocus.tsx';
 import { useWords } from '../resources/field.ts';
 import { useManaging } from './useManaging.ts';
 

@@ -9,7 +9,7 @@ import { useText } from '../i18n/text.ts';
 import { fetched } from '../loading/fetched.tsx';
 import { LazyDialog } from '../loading/LazyBoundary.tsx';
 import { useForm } from '../records/useForm.ts';
-import { startAtHeading, useHeadingFocus } from '../records/useSaved.ts';
+import { startAtHeading, useHeadingFocus } from '../records/headingFocus.tsx';
 import type { FormPage, Resource } from '../resources/definition.ts';
 import type { Row } from '../resources/field.ts';
 import { BulkToolbar } from './BulkToolbar.tsx';

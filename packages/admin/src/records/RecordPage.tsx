@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { LoadError } from './LoadError.tsx';
 import { isMissing } from './useRecordRead.ts';
-import { useHeadingFocus } from './useSaved.ts';
+import { useHeadingFocus } from './headingFocus.tsx';
 
 /** What the record is called, with its status beside it. */
 export function RecordHeading({ title, children }: { title: string; children?: ReactNode }) {

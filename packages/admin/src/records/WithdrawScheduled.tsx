@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 
 import { useText } from '../i18n/text.ts';
 import { ActButton } from './ActButton.tsx';
-import { startAtHeading } from './useSaved.ts';
+import { startAtHeading } from './headingFocus.tsx';
 
 interface WithdrawScheduledProps {
   status: string;

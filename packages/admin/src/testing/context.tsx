@@ -7,7 +7,7 @@ import type { Institution, NewInstitution } from '@lia/sdk/institutions/schema';
 import type { Language } from '@lia/sdk/messages/language';
 import { keepSession, sessionToken } from '@lia/sdk/session/session';
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type Location } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { inject } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -34,7 +34,7 @@ export async function signIn(username = 'admin'): Promise<void> {
 
 /** Opens the console at an address below `/admin`. */
 export async function openConsole(
-  path: string,
+  path: string | Partial<Location>,
   {
     language = 'es',
     fetch,

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { DownloadButton } from '../../records/DownloadButton.tsx';
 import { BackToList, Section } from '../../records/RecordPage.tsx';
-import { useHeadingFocus } from '../../records/useSaved.ts';
+import { useHeadingFocus } from '../../records/headingFocus.tsx';
 import { TEMPLATE_NAME, type TemplateTexts, templateWorkbook } from '../template/template.ts';
 import { StepActions, StepLine } from './Steps.tsx';
 import { UploadStep } from './UploadStep.tsx';

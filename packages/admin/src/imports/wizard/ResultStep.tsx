@@ -11,7 +11,7 @@ import { useClient } from '../../client/ClientContext.ts';
 import { ActButton } from '../../records/ActButton.tsx';
 import { DownloadButton } from '../../records/DownloadButton.tsx';
 import { Section } from '../../records/RecordPage.tsx';
-import { startAtHeading } from '../../records/useSaved.ts';
+import { startAtHeading } from '../../records/headingFocus.tsx';
 import { useWords } from '../../resources/field.ts';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitForm } from './CommitForm.tsx';

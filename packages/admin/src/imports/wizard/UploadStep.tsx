@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { figures } from '../../i18n/language.ts';
 import { useLanguage, useText } from '../../i18n/text.ts';
 import { Section } from '../../records/RecordPage.tsx';
-import { startAtHeading } from '../../records/useSaved.ts';
+import { startAtHeading } from '../../records/headingFocus.tsx';
 import type { Refusal } from '../file/sheet.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { FileChoice } from './FileChoice.tsx';

@@ -4,7 +4,7 @@ import { Alert, Link as MuiLink, Typography } from '@mui/material';
 import { Link, useNavigate } from 'react-router';
 
 import { useWords } from '../../resources/field.ts';
-import { useHeadingFocus } from '../../records/useSaved.ts';
+import { useHeadingFocus } from '../../records/headingFocus.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { CommitForm } from './CommitForm.tsx';
 import { StepActions } from './Steps.tsx';
