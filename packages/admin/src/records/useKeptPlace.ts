@@ -20,11 +20,16 @@ function placeOf(control: EventTarget | null): Place | null {
   return { control, heading };
 }
 
-function focusAgain({ control, heading }: Place): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
+/** Whether the focus is on something that is shown. What is hidden keeps it until the next drawing. */
+function hasFocus({ activeElement }: Document): boolean {
+  return activeElement !== null && activeElement !== document.body && activeElement.getClientRects().length > 0;
+}
+
+function focusAgain({ control, heading }: Place, options: FocusOptions | undefined): void {
+  if (hasFocus(document)) return;
   control.focus();
-  // It is disabled, or gone.
-  if (document.activeElement === control) return;
+  // It is disabled, hidden or gone.
+  if (document.activeElement === control && hasFocus(document)) return;
   // The section may be drawn again as another one.
   const now = headings();
   const target = heading?.isConnected
@@ -33,14 +38,14 @@ function focusAgain({ control, heading }: Place): void {
   if (!target) return;
   target.tabIndex = -1;
   target.style.outline = 'none';
-  target.focus();
+  target.focus(options);
 }
 
 /**
  * Keeps the keyboard's place after an action: where the control that made it goes, at once or with what is read again, the heading
  * of its section has the focus, until another key is pressed.
  */
-export function useKeptPlace(): () => void {
+export function useKeptPlace(): (options?: FocusOptions) => void {
   const [last] = useState(() => ({ place: placeOf(document.activeElement) }));
   useEffect(() => {
     const note = ({ target }: Event): void => {
@@ -50,10 +55,10 @@ export function useKeptPlace(): () => void {
     return () => document.removeEventListener('focusin', note);
   }, [last]);
 
-  return () => {
+  return (options) => {
     const { place } = last;
     if (!place) return;
-    const observer = new MutationObserver(() => focusAgain(place));
+    const observer = new MutationObserver(() => focusAgain(place, options));
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     for (const type of ['keydown', 'pointerdown'])
       document.addEventListener(type, () => observer.disconnect(), { capture: true, once: true });

@@ -76,6 +76,24 @@ describe('several users', () => {
     await expect.element(page.getByText('Enviamos 1 enlace')).toBeVisible();
   });
 
+  it('leave the keyboard at «Deshacer», and at the heading where nothing is chosen any more', async () => {
+    await signIn('admin_escuela');
+    const { family } = await threeTeachers();
+    await openConsole(listOf(family));
+    const heading = page.getByRole('heading', { level: 1 });
+    await box(`Ana ${family}`).click();
+    button('Quitar selección').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading).toHaveFocus();
+    await box(`Ana ${family}`).click();
+    await button('Desactivar').click();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(button('Deshacer')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Restauramos 1 cuenta')).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+  });
+
   it('are chosen on the cards of a phone, and deactivated with the licence that one of them holds', async () => {
     await page.viewport(360, 780);
     onTestFinished(() => page.viewport(1280, 860));

@@ -95,6 +95,9 @@ function UndoButton({ undo }: { undo: () => Promise<void> }) {
   const close = useCloseNotification();
   return (
     <Button
+      // The focus was on a button that goes with the choice, and the toast stays while it is here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       color="inherit"
       size="small"
       onClick={() => {

@@ -24,6 +24,8 @@ import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } fr
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useReason } from '../../i18n/text.ts';
+import { stayInList } from '../../lists/BulkToolbar.tsx';
+import { useKeptPlace } from '../../records/useKeptPlace.ts';
 import { useWords } from '../../resources/field.ts';
 import { levelNames } from '../names.ts';
 import { SchoolChoice } from '../SchoolChoice.tsx';
@@ -37,6 +39,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
   const reasonOf = useReason();
   const notify = useNotify();
   const refresh = useRefresh();
+  const keepPlace = useKeptPlace();
   const { onUnselectItems, filterValues, data: rows = [] } = useListContext<RaRecord & UserRecord>();
   const title = useId();
   const [school, setSchool] = useState<number | null>(null);
@@ -70,6 +73,7 @@ export function MoveDialog({ users, close }: { users: readonly string[]; close: 
       onUnselectItems();
       refresh();
       close();
+      keepPlace(stayInList);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(reasonOf(error));

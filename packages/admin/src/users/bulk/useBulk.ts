@@ -6,6 +6,8 @@ import { useListContext, useRefresh } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useReason } from '../../i18n/text.ts';
+import { useKeptPlace } from '../../records/useKeptPlace.ts';
+import { stayInList } from '../../lists/BulkToolbar.tsx';
 import { fullName } from '../names.ts';
 
 /** A user for whom a bulk action failed, and why. */
@@ -27,6 +29,7 @@ export function useBulk() {
   const reasonOf = useReason();
   const { data, selectedIds, onSelect } = useListContext<UserRecord & { id: string }>();
   const refresh = useRefresh();
+  const keepPlace = useKeptPlace();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   /** Of all rows that were shown: who was chosen in an earlier search is not among those of this one. */
@@ -70,6 +73,7 @@ export function useBulk() {
     // Those for whom it failed stay chosen: after a lost connection it is tried again with them.
     onSelect(failed.map(({ uuid }) => uuid));
     refresh();
+    keepPlace(stayInList);
     return succeeded;
   }
 
@@ -77,7 +81,10 @@ export function useBulk() {
     chosen: selectedIds.map(String),
     progress,
     failures,
-    dismiss: () => setFailures([]),
+    dismiss: () => {
+      setFailures([]);
+      keepPlace(stayInList);
+    },
     run,
   };
 }
