@@ -41,7 +41,29 @@ it('turns to the other language, which is fetched, and back, on a phone', async 
   await signIn();
   await openConsole('/emails');
   await page.getByRole('button', { name: 'EN, English' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Undelivered emails' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Undelivered emails' })).toHaveFocus();
   await page.getByRole('button', { name: 'ES, Español' }).click();
   await expect.element(page.getByRole('heading', { name: 'Correos no entregados' })).toBeVisible();
+});
+
+it('has what the user is sent written in the chosen language, and sends it again after a lost connection', async () => {
+  await signIn();
+  const saved: unknown[] = [];
+  let isOffline = true;
+  await openConsole('/emails', {
+    fetch: (url, init) => {
+      if (!url.endsWith('/me/language')) return fetch(url, init);
+      if (isOffline) return Promise.reject(new TypeError('offline'));
+      saved.push(JSON.parse(String(init.body)));
+      return fetch(url, init);
+    },
+  });
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  // In the language that is read by now.
+  await expect.element(page.getByText(/^There is no connection/)).toBeVisible();
+  isOffline = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => saved).toEqual([{ language: 'en' }]);
+  await page.getByRole('button', { name: 'ES, Español' }).click();
+  await expect.poll(() => saved).toEqual([{ language: 'en' }, { language: 'es' }]);
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@lia/sdk/messages/language';
 import LaunchIcon from '@mui/icons-material/Launch';
 import {
   Box,
@@ -21,7 +22,9 @@ import {
   UserMenu,
 } from 'react-admin';
 
-import { useText } from '../i18n/text.ts';
+import { asLanguage } from '../i18n/language.ts';
+import { useLanguage, useText } from '../i18n/text.ts';
+import { useMyLanguage } from './useMyLanguage.tsx';
 
 /** The bar on top: where one is, the language, light or dark, one's account. */
 export function TopBar() {
@@ -35,7 +38,7 @@ export function TopBar() {
       sx={{ backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       toolbar={
         <>
-          <LanguageSwitch compact={narrow} />
+          <MyLanguageSwitch compact={narrow} />
           <ToggleThemeButton />
           <LoadingIndicator aria-label={t('lists.loading')} />
         </>
@@ -85,14 +88,29 @@ export function Brand() {
   );
 }
 
+/** The language of who has not signed in: of the screens alone. */
+export function GuestLanguageSwitch() {
+  const [, setLocale] = useLocaleState();
+  return <LanguageSwitch choose={setLocale} />;
+}
+
+const MyLanguageSwitch = ({ compact }: { compact: boolean }) => (
+  <LanguageSwitch compact={compact} choose={useMyLanguage()} />
+);
+
+interface LanguageSwitchProps {
+  compact?: boolean;
+  choose: (language: Language) => void;
+}
+
 /**
  * Both languages side by side: one press, and screen readers read each name in its own language. A bar without room for both
  * has the other one alone.
  */
-export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
+function LanguageSwitch({ compact = false, choose }: LanguageSwitchProps) {
   const t = useText();
   const locales = useLocales();
-  const [locale, setLocale] = useLocaleState();
+  const locale = useLanguage();
   const shown = compact ? locales.filter(({ locale: code }) => code !== locale) : locales;
   return (
     <ToggleButtonGroup
@@ -100,7 +118,7 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
       size="small"
       value={locale}
       onChange={(_, chosen: string | null) => {
-        if (chosen) setLocale(chosen);
+        if (chosen) choose(asLanguage(chosen));
       }}
       aria-label={t('console.language')}
     >
