@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Transaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
+import type { PasswordAfterMerge } from './notifications/data.ts';
 import { notify } from './notifications/notify.ts';
 import { guardianships, users } from './tables.ts';
 
@@ -33,12 +34,16 @@ export async function notifyGuardians(tx: Transaction, { guardianId, studentId, 
 }
 
 /** Notifies the guardians of a student that another account was merged into theirs: one of two usernames opens nothing any more. */
-export async function notifyGuardiansOfMerge(tx: Transaction, studentId: number): Promise<void> {
+export async function notifyGuardiansOfMerge(
+  tx: Transaction,
+  studentId: number,
+  password: PasswordAfterMerge,
+): Promise<void> {
   const about = await studentOf(tx, studentId);
   const cause = randomUUID();
   for (const { id: userId } of await guardiansOf(tx, studentId)) {
     // oxlint-disable-next-line no-await-in-loop
-    await notify(tx, 'guardianship', { userId, cause, data: { ...about, event: 'merged' } });
+    await notify(tx, 'guardianship', { userId, cause, data: { ...about, event: 'merged', password } });
   }
 }
 

@@ -238,7 +238,10 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
 
   'account.merged.subject': 'We merged your two LIA accounts',
   'account.merged.intro':
-    'The LIA team merged your two accounts into one. Sign in with this username and its password or, if it had none, with that of your other account: the other username does not work any more.',
+    'The LIA team merged your two accounts into one. From now on you sign in with this username: the other one does not work any more.',
+  'account.merged.password.username': 'The password is the one that you used with this username.',
+  'account.merged.password.other': 'The password is the one that you used with your other username.',
+  'account.merged.password.none': 'It has no password yet: choose one to sign in.',
 
   'accounts.subject': 'Your LIA accounts are ready',
   'accounts.preview': 'Here are your family’s usernames.',

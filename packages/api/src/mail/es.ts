@@ -232,7 +232,10 @@ export const es = {
 
   'account.merged.subject': 'Unimos tus dos cuentas de LIA',
   'account.merged.intro':
-    'El equipo de LIA unió tus dos cuentas en una. Entra con este usuario y su contraseña o, si no tenía una, con la de tu otra cuenta: el otro usuario ya no sirve.',
+    'El equipo de LIA unió tus dos cuentas en una. Desde ahora entras con este usuario: el otro ya no sirve.',
+  'account.merged.password.username': 'La contraseña es la que ya usabas con este usuario.',
+  'account.merged.password.other': 'La contraseña es la que usabas con tu otro usuario.',
+  'account.merged.password.none': 'Todavía no tiene contraseña: elígela para entrar.',
 
   'accounts.subject': 'Tus cuentas de LIA están listas',
   'accounts.preview': 'Aquí está el usuario de cada quien.',

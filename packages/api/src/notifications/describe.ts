@@ -153,9 +153,9 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: t('invitationAccepted.detail', { count }),
     path: `/admin/imports/${id}/show`,
   })),
-  guardianship: described(notificationData.guardianship, ({ child, name, event }, { t }) => ({
+  guardianship: described(notificationData.guardianship, ({ child, name, event, password }, { t }) => ({
     title: t(`guardianship.${event}`, { name }),
-    detail: t(`guardianship.${event}.detail`),
+    detail: t(password === undefined ? `guardianship.${event}.detail` : `guardianship.merged.${password}`),
     path: event === 'ended' ? NOTIFICATIONS_PATH : `/apps/children/${child}`,
   })),
   attendance: described(notificationData.attendance, ({ child, name, day, state }, texts) => ({

@@ -45,6 +45,12 @@ export const en: Readonly<Record<keyof typeof es, string>> = {
   'guardianship.waits.detail': 'On their page you can see who it is, and confirm it.',
   'guardianship.merged': 'We merged the two accounts of {name}',
   'guardianship.merged.detail': 'On their page you can see the username to sign in with now.',
+  'guardianship.merged.username':
+    'On their page you can see the username to sign in with now. The password is the one that they used with that username.',
+  'guardianship.merged.other':
+    'On their page you can see the username to sign in with now. The password is the one that they used with their other username.',
+  'guardianship.merged.none':
+    'On their page you can see the username to sign in with now, and choose a password for them.',
   'guardianship.changed': 'The guardians of {name} changed',
   'guardianship.changed.detail': 'Their page shows who they are now.',
   'attendance.present': 'The school corrected the attendance: your child was present',

@@ -43,6 +43,11 @@ export const es = {
   'guardianship.waits.detail': 'En su página puedes ver quién es, y confirmarlo.',
   'guardianship.merged': 'Unimos las dos cuentas de {name}',
   'guardianship.merged.detail': 'En su página puedes ver con qué usuario entra ahora.',
+  'guardianship.merged.username':
+    'En su página puedes ver con qué usuario entra ahora. La contraseña es la que ya usaba con ese usuario.',
+  'guardianship.merged.other':
+    'En su página puedes ver con qué usuario entra ahora. La contraseña es la que usaba con su otro usuario.',
+  'guardianship.merged.none': 'En su página puedes ver con qué usuario entra ahora, y elegirle una contraseña.',
   'guardianship.changed': 'Cambió quién acompaña la cuenta de {name}',
   'guardianship.changed.detail': 'En su página puedes ver quién la acompaña ahora.',
   'attendance.present': 'La escuela corrigió la asistencia: estuvo presente',

@@ -18,6 +18,10 @@ export const signInChanges = [
 ] as const;
 export type SignInChange = (typeof signInChanges)[number];
 
+/** Which password opens an account that another one was merged into: that of the username that stays, that of the other, or none. */
+export const passwordsAfterMerge = ['username', 'other', 'none'] as const;
+export type PasswordAfterMerge = (typeof passwordsAfterMerge)[number];
+
 const planUntil = record({ plan: number().required(), until: string().required() });
 const plan = record({ plan: number().required() });
 
@@ -79,12 +83,14 @@ export const notificationData = {
   invitationAccepted: record({ import: string().required(), children: number().required() }),
   /**
    * `name`: the first name of the child; `event`: of the reader, or `changed` of another guardian; `waits`: who accepted the reader's
-   * invitation waits to be confirmed; `merged`: another account of the child was merged into theirs.
+   * invitation waits to be confirmed; `merged`: another account of the child was merged into theirs, which `password` opens; earlier
+   * rows have none.
    */
   guardianship: record({
     child: string().required(),
     name: string().required(),
     event: string().oneOf(['ended', 'restored', 'changed', 'joined', 'waits', 'merged']).required(),
+    password: string().oneOf(passwordsAfterMerge),
   }),
   /** `state`: `none` where a mark was taken back; `name`: the first name of the child, which earlier rows do not have. */
   attendance: record({

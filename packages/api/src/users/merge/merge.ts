@@ -3,6 +3,7 @@ import { levels, studentRoleOf } from '@lia/sdk/registrations/rules';
 import type { MergeField, MergePreview, MergeSide, UserMerge } from '@lia/sdk/users/merge';
 
 import { notifyGuardiansOfMerge } from '../../accounts/guardianNotices.ts';
+import type { PasswordAfterMerge } from '../../accounts/notifications/data.ts';
 import { languageOf } from '../../accounts/notifications/preferences.ts';
 import { notifyOwner } from '../../accounts/ownerNotice.ts';
 import { hasPassword } from '../../accounts/passwords.ts';
@@ -62,15 +63,23 @@ export async function merge(call: WritingCall, kept: string, merged: string, inp
     ...(await rolesAfter(call, accounts, sideOf('place'))),
   }).catch(refuseTaken);
   await settleStanding(db, pair.kept);
-  await notifyOwner(db, pair.kept, 'account.merged', await languageOf(db, pair.kept));
-  await notifyGuardiansOfMerge(db, pair.kept);
+  const password = passwordAfter(signIn);
+  await notifyOwner(db, pair.kept, 'account.merged', await languageOf(db, pair.kept), password);
+  await notifyGuardiansOfMerge(db, pair.kept, password);
 }
 
+type SignIn = Record<'username' | 'password', UserAccount>;
+
 /** Whose username and password stay: those of one side, but for the password where the other account alone has one. */
-function signInOf({ kept, merged }: Accounts, side: MergeSide): Record<'username' | 'password', UserAccount> {
+function signInOf({ kept, merged }: Accounts, side: MergeSide): SignIn {
   const [username, other] = side === 'merged' ? [merged, kept] : [kept, merged];
   const isOthers = !hasPassword(username.passwordHash) && hasPassword(other.passwordHash);
   return { username, password: isOthers ? other : username };
+}
+
+function passwordAfter({ username, password }: SignIn): PasswordAfterMerge {
+  if (password !== username) return 'other';
+  return hasPassword(username.passwordHash) ? 'username' : 'none';
 }
 
 /** The details of the account that is kept, without how it is signed in to. */

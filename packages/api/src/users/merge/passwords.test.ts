@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { hashPassword, noPassword } from '../../accounts/passwords.ts';
 import { users } from '../../accounts/tables.ts';
 import { type Member, type RunningApi, test } from '../../testing/api.ts';
+import { emailsTo } from '../../testing/mail.ts';
 
 type Person = Pick<Member, 'uuid' | 'username'>;
 
@@ -35,9 +36,13 @@ const signIn = async ({ visitor }: RunningApi, username: string) =>
 test('an account that was imported without a password gets that of the one that is merged into it', async ({ api }) => {
   const [imported, merged] = [await api.member('maestro'), await teacher(api)];
   const passwordHash = noPassword(await hashPassword(api.app.config, 'girasol'));
-  await api.app.db.update(users).set({ passwordHash }).where(eq(users.id, imported.id));
+  const email = `${imported.username}@uno.mx`;
+  const columns = { passwordHash, email, emailVerifiedAt: new Date() };
+  await api.app.db.update(users).set(columns).where(eq(users.id, imported.id));
   expect(await merge(api, imported, merged)).toEqual({ kept: false, merged: true });
   expect(await signIn(api, imported.username)).toBe(imported.uuid);
+  const [notice] = await emailsTo(api, email);
+  expect(notice?.text).toContain('La contraseña es la que usabas con tu otro usuario.');
 });
 
 test('an account keeps its password with the username of one that has none', async ({ api }) => {

@@ -92,7 +92,7 @@ test('a teacher keeps the announcements and resources of either account', async 
   expect(data.map(({ name }) => name)).toContain('Planeaciones');
 });
 
-test('the owner of two accounts is notified of the username that stays', async ({ api }) => {
+test('the owner of two accounts is notified of the username that stays, and of its password', async ({ api }) => {
   const [kept, merged] = [await api.member('maestro'), await api.member('maestro')];
   const email = `${kept.username}@example.com`;
   await api.app.db.update(users).set({ email, emailVerifiedAt: new Date() }).where(eq(users.id, kept.id));
@@ -100,10 +100,9 @@ test('the owner of two accounts is notified of the username that stays', async (
   await merge(api, kept, merged);
 
   const [notice, ...more] = await emailsTo(api, email);
-  expect(notice).toMatchObject({
-    subject: 'Unimos tus dos cuentas de LIA',
-    text: expect.stringContaining(kept.username),
-  });
+  expect(notice?.subject).toBe('Unimos tus dos cuentas de LIA');
+  expect(notice?.text).toContain(kept.username);
+  expect(notice?.text).toContain('La contraseña es la que ya usabas con este usuario.');
   expect(more).toEqual([]);
 });
 
@@ -118,7 +117,12 @@ test('guardians of a student of two accounts are notified of the one that stays'
     // oxlint-disable-next-line no-await-in-loop
     const { data } = await client.call(listNotifications, { query: {} });
     expect(data).toMatchObject([
-      { title: 'Unimos las dos cuentas de Ana', path: `/apps/children/${kept.uuid}`, kind: 'guardianship' },
+      {
+        title: 'Unimos las dos cuentas de Ana',
+        detail: expect.stringContaining('La contraseña es la que ya usaba con ese usuario.'),
+        path: `/apps/children/${kept.uuid}`,
+        kind: 'guardianship',
+      },
     ]);
   }
 });
