@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { createActivity } from '@lia/sdk/activities/endpoints';
 import { donate } from '@lia/sdk/giving/endpoints';
 import { splitRoute } from '@lia/sdk/http/endpoint';
+import { commitImport, getImport } from '@lia/sdk/imports/endpoints';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { demoLogo } from './demoLogo.ts';
 import { type Member, type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
+import { draft, importingSchool, PASSWORD, student } from '../testing/imports.ts';
 import { API_ROOT } from './serve.ts';
 
 const DONATE = splitRoute(donate).path;
@@ -65,6 +67,22 @@ test('on a disk that is nearly full nothing is written, /readyz reports it, and 
     body: { status: 'the disk is full, nothing can be written' },
   });
   expect(await api.request('GET', '/membresia')).toMatchObject({ status: 200 });
+});
+
+test('on a disk that is nearly full an import waits, and goes on once there is room', async () => {
+  const school = await importingSchool(api);
+  const { client } = school.admin;
+  const { id } = await draft({ client }, school.id, [student({})]);
+  const params = { id };
+  const status = async () => (await client.call(getImport, { params })).status;
+  const { freeSpace } = api.app.config;
+  await client.call(commitImport, { params, body: { password: PASSWORD, privacy_notice: true } });
+  await want(8);
+  await api.jobRunner.runDue();
+  expect(await status()).toBe('running');
+  api.app.config.freeSpace = freeSpace;
+  await api.jobRunner.runDue();
+  expect(await status()).toBe('done');
 });
 
 /** Announces so many uploads, before a byte of them is sent, and returns the first answer: one that is admitted waits for its bytes. */

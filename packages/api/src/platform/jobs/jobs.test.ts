@@ -285,6 +285,30 @@ describe('a job under way', () => {
     expect(await rowOf(api.app.db, 'interrupted')).toMatchObject({ status: 'waiting', attempts: 0, leasedUntil: null });
     expect(await rowOf(api.app.db, 'short')).toMatchObject({ status: 'succeeded' });
   });
+
+  test('waits where the disk fills up, as if it had not begun, and goes on once there is room', async ({ api }) => {
+    await add(api, 'long');
+    let room = true;
+    const steps: number[] = [];
+    const handler = handled(count, async (_, { progress }) => {
+      for (let done = steps.length; done < 4; done = steps.length) {
+        steps.push(done);
+        room = done !== 1;
+        await progress(steps.length, 4);
+      }
+      return null;
+    });
+    const hasRoom = async () => room;
+    const runner = new JobRunner({ db: api.app.db, log: { warn() {}, error() {} }, handlers: [handler], hasRoom });
+    await runner.runDue(LATER);
+    await runner.runDue(LATER);
+    expect(steps).toEqual([0, 1]);
+    expect(await rowOf(api.app.db, 'long')).toMatchObject({ status: 'waiting', attempts: 0, failure: null });
+    room = true;
+    await runner.runDue(LATER);
+    expect(steps).toEqual([0, 1, 2, 3]);
+    expect(await rowOf(api.app.db, 'long')).toMatchObject({ status: 'succeeded' });
+  });
 });
 
 describe('the worker of a server', () => {

@@ -36,25 +36,30 @@ interface RunnerOptions {
   db: Database;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   handlers: readonly JobHandler[];
+  /** Whether the disk has room for what jobs write; always where absent. Without it none is taken, and what runs waits. */
+  hasRoom?: () => Promise<boolean>;
 }
 
 /** Runs jobs: of each kind as many side by side as the kind allows. */
 export class JobRunner {
   readonly handlers: readonly JobHandler[];
+  readonly hasRoom: () => Promise<boolean>;
   readonly #db: Database;
   readonly #log: RunnerOptions['log'];
   readonly #running = new Map<string, Running>();
   /** Called when a run ended, so that the next one is looked for. */
   onEnd: () => void = () => {};
 
-  constructor({ db, log, handlers }: RunnerOptions) {
+  constructor({ db, log, handlers, hasRoom = () => Promise.resolve(true) }: RunnerOptions) {
     this.#db = db;
     this.#log = log;
+    this.hasRoom = hasRoom;
     this.handlers = handlers;
   }
 
-  /** Takes jobs that are due and begins to run them. Answers how many. */
+  /** Takes jobs that are due and begins to run them, unless the disk is nearly full. Answers how many. */
   async start(now: Date): Promise<number> {
+    if (!(await this.hasRoom())) return 0;
     const taken = await claim(this.#db, this.#lanes(), now);
     for (const row of taken) this.#begin(row, now);
     return taken.length;
@@ -121,6 +126,7 @@ export class JobRunner {
         const kept = await keepProgress(this.#db, row, { done, total });
         if (!kept) end('lost');
         else if (kept.cancelled) end('cancelled');
+        else if (!(await this.hasRoom())) end('stopping');
         controller.signal.throwIfAborted();
       },
     };

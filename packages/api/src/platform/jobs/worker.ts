@@ -42,7 +42,7 @@ export function startWorker(server: FastifyInstance, db: Database, runner: JobRu
     again = false;
     await logged(async () => {
       const now = new Date();
-      await scheduleDue(now);
+      if (await runner.hasRoom()) await scheduleDue(now);
       await runner.start(now);
     });
     looking = null;
