@@ -1,14 +1,7 @@
 import { createActivity, removeActivityFile, updateActivity } from '@lia/sdk/activities/endpoints';
-import {
-  MAX_ACTIVITY_NAME,
-  MAX_ACTIVITY_RESOURCES,
-  MAX_FILES_AT_ONCE,
-  MAX_INSTRUCTIONS,
-  MAX_THEME,
-} from '@lia/sdk/activities/rules';
+import { MAX_ACTIVITY_NAME, MAX_FILES_AT_ONCE } from '@lia/sdk/activities/rules';
 import type { Activity, NewActivity } from '@lia/sdk/activities/schema';
 import { TIME_ZONE } from '@lia/sdk/calendar/instants';
-import { zoneLabels } from '@lia/sdk/calendar/labels';
 import { listGroups } from '@lia/sdk/groups/endpoints';
 import type { Group } from '@lia/sdk/groups/schema';
 import type { Host } from '@lia/widgets/react';
@@ -17,25 +10,25 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 
-import { DraftForm, sideBySide } from '../fields/DraftForm.tsx';
-import { CheckedList } from '../fields/CheckedList.tsx';
+import { DraftForm } from '../fields/DraftForm.tsx';
 import { CheckField } from '../fields/CheckField.tsx';
-import { LabelledInput, LabelledText } from '../fields/LabelledInput.tsx';
+import { LabelledInput } from '../fields/LabelledInput.tsx';
 import { type Send, useDraftForm } from '../fields/useDraftForm.ts';
 import { useDraftValues } from '../fields/useDraftValues.ts';
-import { useGroupLabel } from '../groups/useGroupLabel.ts';
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../reads/useRead.ts';
 import { AwaitedPart, LazyBoundary } from '../ui/LazyBoundary.tsx';
 import { lazyDialog } from '../ui/lazyDialog.tsx';
-import { ReadFailed } from '../ui/Notice.tsx';
 import { useAttachedFiles } from '../uploads/useAttachedFiles.ts';
-import { newValues, onClocks, revive, valuesOf } from './activityForm.ts';
+import { type FieldOf, newValues, onClocks, revive, valuesOf } from './activityForm.ts';
+import { ContentFields } from './ContentFields.tsx';
+import { GroupsField } from './GroupsField.tsx';
 import { activityPath } from './paths.ts';
 import { useActivityChange } from './useActivityChange.ts';
 import { RubricEditor } from './rubric/RubricEditor.tsx';
 import { readTyped } from './rubric/typedRubric.ts';
 import { SubjectField } from './SubjectField.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
 
 const AttachedFiles = lazy(() => import('../uploads/AttachedFiles.tsx'));
 const ActivityFiles = lazy(() => import('./ActivityFiles.tsx'));
@@ -54,8 +47,7 @@ interface ActivityFormProps {
 
 /** Makes an activity for one or several groups, or changes one. */
 export function ActivityForm({ activity, first, drafts }: ActivityFormProps) {
-  const { t, language } = useText();
-  const labelOf = useGroupLabel();
+  const { t } = useText();
   const changing = useActivityChange();
   const current = activity && valuesOf(activity);
   const blank = () => current ?? newValues(new Date().toISOString(), first);
@@ -82,6 +74,14 @@ export function ActivityForm({ activity, first, drafts }: ActivityFormProps) {
   const zone = zoneOf(values.groups);
   const form = useDraftForm(kept, { rules, given: { values, zone }, isReady: attached.isReady }, changing);
   const { tried, busy, errorOf, change, renewKey } = form;
+  const field: FieldOf = (name, error = name) => ({
+    name,
+    readOnly: busy,
+    label: t(`activities.${name}`),
+    value: values[name],
+    error: errorOf(error),
+    onChange: ({ target }) => change({ [name]: target.value }),
+  });
 
   const send: Send<NewActivity> = async (client, body, idempotencyKey) => {
     const given = { files: { [FILES]: attached.files } as const, idempotencyKey };
@@ -95,37 +95,17 @@ export function ActivityForm({ activity, first, drafts }: ActivityFormProps) {
     return { ...answer, path: activityPath(answer.data[0]?.id ?? '') };
   };
 
-  const text = (name: 'theme' | 'instructions' | 'resources' | 'links') => ({
-    name,
-    readOnly: busy,
-    label: t(`activities.${name}`),
-    value: values[name],
-    error: errorOf(name === 'links' ? 'url_path' : name),
-  });
-
   return (
     <LazyBoundary fallback={<Skeleton variant="rounded" height={400} />}>
       <DraftForm form={form} send={send} files action={t(activity ? 'activities.save' : 'activities.create')}>
-        <LabelledInput
-          name="name"
-          readOnly={busy}
-          label={t('activities.name')}
-          required
-          value={values.name}
-          maxLength={MAX_ACTIVITY_NAME}
-          error={errorOf('name')}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        {!groups && unread !== undefined && (
-          <ReadFailed inside title={t('activities.groups.failed')} error={unread} retry={() => void readAgain()} />
-        )}
-        {!activity && groups?.length === 0 && <Typography>{t('activities.groups.none')}</Typography>}
-        {!activity && groups && groups.length > 0 && (
-          <CheckedList
-            title={t('activities.groups')}
-            error={errorOf('group_id')}
-            choices={groups.map((one) => ({ id: one.id, label: labelOf(one) }))}
+        <LabelledInput {...field('name')} required maxLength={MAX_ACTIVITY_NAME} />
+        {!activity && (
+          <GroupsField
+            groups={groups}
+            unread={unread}
+            readAgain={() => void readAgain()}
             chosen={values.groups}
+            error={errorOf('group_id')}
             choose={(chosen) => {
               // What was to be published now is, on other clocks as well.
               change({ groups: chosen, subject: '', ...onClocks(values, zone, zoneOf(chosen)) });
@@ -141,69 +121,8 @@ export function ActivityForm({ activity, first, drafts }: ActivityFormProps) {
             add={() => setAddingSubject(true)}
           />
         )}
-        <LabelledInput
-          {...text('theme')}
-          maxLength={MAX_THEME}
-          onChange={({ target }) => change({ theme: target.value })}
-        />
-        <LabelledText
-          {...text('instructions')}
-          rows={5}
-          maxLength={MAX_INSTRUCTIONS}
-          onChange={({ target }) => change({ instructions: target.value })}
-        />
-        <LabelledText
-          {...text('resources')}
-          rows={2}
-          maxLength={MAX_ACTIVITY_RESOURCES}
-          onChange={({ target }) => change({ resources: target.value })}
-        />
-        <LabelledText {...text('links')} rows={2} onChange={({ target }) => change({ links: target.value })} />
-        <Box sx={sideBySide}>
-          <LabelledInput
-            type="datetime-local"
-            readOnly={busy}
-            label={t('activities.publish')}
-            value={values.publish}
-            error={errorOf('publish_date')}
-            onChange={({ target }) => change({ publish: target.value })}
-          />
-          <LabelledInput
-            type="datetime-local"
-            readOnly={busy}
-            label={t('activities.finish')}
-            value={values.finish}
-            error={errorOf('finish_date')}
-            onChange={({ target }) => change({ finish: target.value })}
-          />
-          <LabelledInput
-            type="datetime-local"
-            readOnly={busy}
-            label={t('activities.cutoff')}
-            value={values.cutoff}
-            error={errorOf('cutoff_date')}
-            onChange={({ target }) => change({ cutoff: target.value })}
-          />
-          <LabelledInput
-            inputMode="decimal"
-            readOnly={busy}
-            label={t('activities.points')}
-            value={values.points}
-            error={errorOf('points')}
-            onChange={({ target }) => change({ points: target.value })}
-          />
-          <LabelledInput
-            inputMode="numeric"
-            readOnly={busy}
-            label={t('activities.attempts')}
-            value={values.attempts}
-            error={errorOf('max_attempts')}
-            onChange={({ target }) => change({ attempts: target.value })}
-          />
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          {t('activities.zone', { zone: zoneLabels[zone][language] })}
-        </Typography>
+        <ContentFields field={field} />
+        <ScheduleFields field={field} zone={zone} />
         <RubricEditor
           rubric={readTyped(values.rubric)}
           change={(rubric) => change({ rubric: rubric.length === 0 ? '' : JSON.stringify(rubric) })}

@@ -31,6 +31,21 @@ export interface Values {
   rubric: string;
 }
 
+type TextName = { [N in keyof Values]: Values[N] extends string ? N : never }[keyof Values];
+
+/** Properties of the input of a text; `error` names the field of the call, where it is another. */
+export type FieldOf = (
+  name: Exclude<TextName, 'subject' | 'rubric'>,
+  error?: string,
+) => {
+  name: string;
+  readOnly: boolean;
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
 /** When an activity is due unless another time is chosen: at the end of the day a week after its publication. */
 const dueAfter = (publish: string): string => `${addDays(publish.slice(0, 10), 7)}T23:59`;
 
