@@ -183,9 +183,11 @@ async function inItsPeriod(
   const seats = licencesPaid(plan, order.quantity) + (order.licences ?? 0);
   const carriedOn = order.renewalOf === null ? undefined : await lockMembership(tx, order.renewalOf);
   const before = carriedOn ?? (await lastAsGood(tx, planOrder, plan, seats));
-  const reaches = carriedOn ? chargedAt(carriedOn) : before?.paidUntil;
-  const begins = reaches && reaches > now ? reaches : now;
-  const first = before && begins === reaches ? await firstBegin(tx, before, begins) : begins;
+  const follows = before !== undefined && before.paidUntil > now;
+  const begins = follows ? (carriedOn ? chargedAt(carriedOn) : before.paidUntil) : now;
+  const first = follows ? await firstBegin(tx, before, begins) : begins;
+  // Paid after a break, days of the month are counted from now on, and what was carried is used up.
+  if (carriedOn && !follows) await changeMembership(tx, carriedOn.id, { beginsAt: begins });
   const end = periodEnd(begins, membership, first);
   await setPeriodEnd(tx, order.id, end);
   return { order: { ...order, periodEnd: end }, begins };

@@ -4,13 +4,14 @@ import {
   assignOrderLicences,
   buyLicences,
   changeLicenceSize,
+  listLicenceOrders,
   listLicencePurchases,
   markTransfer,
 } from '@lia/sdk/licences/endpoints';
 import { includedLicences } from '@lia/sdk/licences/rules';
 import { periodEnd } from '@lia/sdk/memberships/rules';
 import { chooseRenewal, getRenewal } from '@lia/sdk/renewals/endpoints';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
@@ -113,5 +114,48 @@ describe("a school's plan that is paid again before its period ends", () => {
     await api.app.db.update(memberships).set({ status: 'ended' }).where(eq(memberships.orderId, order));
     const later = await payPlan(api, admin, SCHOOL_MONTHLY);
     expect((await licencesOf(admin, later)).order).toBe(later);
+  });
+});
+
+describe("a school's plan that is paid again in its grace", () => {
+  /** Lets time pass until what a payer has paid ends in so many days. */
+  async function endIn({ app: { db } }: RunningApi, { id }: Member, days: number): Promise<void> {
+    const back = sql`(select max(paid_until) - now() - make_interval(days => ${days}) from memberships where user_id = ${id})`;
+    await db.execute(sql`update orders set period_end = period_end - ${back}
+      where id in (select order_id from plan_orders where user_id = ${id})`);
+    await db.execute(sql`update memberships set begins_at = begins_at - ${back}, paid_until = paid_until - ${back}
+      where user_id = ${id}`);
+    await endMemberships(db, new Date());
+  }
+
+  test.for([
+    ['month by month', [SCHOOL_MONTHLY], 'mensual'],
+    ['with days that it had kept of another plan', [SCHOOL_MONTHLY, SCHOOL_ANNUAL], 'anual'],
+  ] as const)('is counted from that day on, %s', async ([, plans, period], { api }) => {
+    const { admin } = await importingSchool(api);
+    for (const plan of plans) await payPlan(api, admin, plan);
+    await endIn(api, admin, -2);
+    const again = await payPlan(api, admin, period === 'anual' ? SCHOOL_ANNUAL : SCHOOL_MONTHLY);
+    const { order } = await licencesOf(admin, again);
+    const listed = await admin.client.call(listLicenceOrders, { query: {} });
+    const { begins_at, paid_until, carried_days } = listed.find(({ id }) => id === order) ?? {};
+    expect(order).not.toBe(again);
+    expect(carried_days).toBe(0);
+    expect(new Date(paid_until ?? 0)).toEqual(periodEnd(new Date(begins_at ?? 0), period));
+  });
+
+  test('begins where the last period ended while days that it kept are left', async ({ api }) => {
+    const { admin } = await importingSchool(api);
+    await payPlan(api, admin, SCHOOL_MONTHLY);
+    await payPlan(api, admin, SCHOOL_ANNUAL);
+    await endIn(api, admin, 7);
+    const before = (await membershipsOf(api, admin)).find(({ carriedSeconds }) => carriedSeconds > 0);
+    if (!before) throw new Error('It keeps no days');
+    await payPlan(api, admin, SCHOOL_ANNUAL);
+    const after = (await membershipsOf(api, admin)).find(({ id }) => id === before.id);
+    const kept = before.carriedSeconds * 1000;
+    expect(after?.carriedSeconds).toBe(before.carriedSeconds);
+    const end = periodEnd(new Date(Number(before.paidUntil) - kept), 'anual');
+    expect(Number(after?.paidUntil)).toBe(Number(end) + kept);
   });
 });

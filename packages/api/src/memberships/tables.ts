@@ -86,7 +86,7 @@ export const memberships = pgTable(
     schoolId: integer('school_id').references(() => institutions.id),
     planId: integer('plan_id').notNull(),
     status: text({ enum: membershipStatuses }).notNull(),
-    /** When it began to count; later than its order where the plan before it was paid until then. */
+    /** When it began to count without a break; later than its order where the plan before it was paid until then. */
     beginsAt: instant('begins_at').notNull().defaultNow(),
     /** How far it is paid, with the time that it carries. */
     paidUntil: instant('paid_until').notNull(),
