@@ -87,24 +87,23 @@ function Attention() {
 
 function People({ people, imports }: { people: Figures['people']; imports: boolean }) {
   const { t, language } = useText();
-  const { title, link, href } = imports
-    ? { title: t('overview.people.none.import'), link: t('overview.people.import'), href: '/admin/imports' }
-    : { title: t('overview.people.none'), link: t('overview.people.link'), href: '/admin/users' };
+  const hasPeople = people.some(({ kind }) => kind !== 'schools');
   return (
     <Tile title={t('overview.people')}>
-      {people.some(({ kind }) => kind !== 'schools') ? (
-        <>
-          <BarList
-            colour="schools.main"
-            rows={people.map(({ kind, count }) => ({ key: kind, label: peopleLabels[kind][language], value: count }))}
-          />
-          <ConsoleLink href="/admin/users">{t('overview.people.link')}</ConsoleLink>
-        </>
+      {hasPeople ? (
+        <BarList
+          colour="schools.main"
+          rows={people.map(({ kind, count }) => ({ key: kind, label: peopleLabels[kind][language], value: count }))}
+        />
       ) : (
-        <>
-          <Typography color="text.secondary">{title}</Typography>
-          <ConsoleLink href={href}>{link}</ConsoleLink>
-        </>
+        <Typography color="text.secondary">
+          {t(imports ? 'overview.people.none.import' : 'overview.people.none')}
+        </Typography>
+      )}
+      {imports && !hasPeople ? (
+        <ConsoleLink href="/admin/imports">{t('overview.people.import')}</ConsoleLink>
+      ) : (
+        <ConsoleLink href="/admin/users">{t('overview.people.link')}</ConsoleLink>
       )}
     </Tile>
   );

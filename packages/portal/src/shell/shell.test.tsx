@@ -272,6 +272,29 @@ test('the language menu changes the language in place, keeps it, and has e-mails
   await expect.poll(() => api.arrived(saveMyLanguage).map(({ body }) => body)).toEqual([{ language: 'en' }]);
 });
 
+test('a chosen language that could not be saved is reported in it, and saved by one more press', async () => {
+  const { api } = await openAs('maestro');
+  api.cut(saveMyLanguage);
+  await page.getByRole('button', { name: 'Idioma: Español' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.element(page.getByText(/^We could not connect/)).toBeVisible();
+  api.answer(saveMyLanguage, { message: 'Done' });
+  const sent = api.arrived(saveMyLanguage).length;
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^We could not connect/ })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await expect
+    .poll(() =>
+      api
+        .arrived(saveMyLanguage)
+        .slice(sent)
+        .map(({ body }) => body),
+    )
+    .toEqual([{ language: 'en' }]);
+});
+
 test('a link in English leaves the language that was chosen before, until another one is chosen in place of it', async () => {
   localStorage.setItem('lia_language', 'es');
   const { api, at } = await openAs('maestro', { path: '/apps/dashboardmaestros/?lang=en&de=correo', language: 'en' });

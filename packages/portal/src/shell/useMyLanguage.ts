@@ -1,7 +1,7 @@
 import type { Language } from '@lia/sdk/messages/language';
 import { saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 
-import { useText } from '../i18n/useText.ts';
+import { useI18n } from '../i18n/useText.ts';
 import { useIsView, useServices } from '../services/services.ts';
 import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
 
@@ -9,13 +9,20 @@ import { useLanguageChoice } from '../ui/useLanguageChoice.ts';
 export function useMyLanguage(): (language: Language) => void {
   const choose = useLanguageChoice();
   const { session, toasts } = useServices();
-  const { failure } = useText();
+  const { current } = useI18n();
   const isView = useIsView();
-  return (language) => {
-    choose(language);
-    if (isView) return;
+
+  function save(): void {
+    const { language, t, failure } = current();
     session.client
       .call(saveMyLanguage, { body: { language } })
-      .catch((error: unknown) => toasts.show('error', failure(error)));
+      .catch((error: unknown) => toasts.show('error', failure(error), { label: t('action.retry'), run: save }));
+  }
+
+  return (language) => {
+    void choose(language).then(() => {
+      // It stays as it was where its texts did not arrive.
+      if (current().language === language && !isView) save();
+    });
   };
 }

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const other: Language = language === 'es' ? 'en' : 'es';
 
   return (
-    <button type="button" lang={other} className="plain-button language-switch" onClick={() => choose(other)}>
+    <button type="button" lang={other} className="plain-button language-switch" onClick={() => void choose(other)}>
       <PlainIcon of="language" />
       {t(`language.${other}`)}
     </button>

@@ -1,4 +1,5 @@
 import { listMyConsents } from '@lia/sdk/consents/endpoints';
+import { saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,11 +9,11 @@ import PersonalCache from '../app/PersonalCache.tsx';
 import { useTexts } from '../i18n/useTexts.ts';
 import { MembersOnly } from '../session/guards.tsx';
 import FullLayout from '../shell/FullLayout.tsx';
+import { LanguageChoice } from '../shell/LanguageChoice.tsx';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyDialog } from './lazyDialog.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Page } from './Page.tsx';
 
 /** Code that does not arrive, as a browser reports it. */
@@ -127,12 +128,13 @@ test('a page that throws is a fault of ours', async () => {
   await expect.element(page.getByRole('button', { name: 'Recargar' })).toBeVisible();
 });
 
-test('a language whose texts do not arrive is refused, and the page stays in its own', async () => {
-  const { open } = createTestContext();
+test('a language whose texts do not arrive is refused, and the page and the e-mails stay in their own', async () => {
+  const { api, open } = createTestContext();
+  api.answer(saveMyLanguage, { message: 'Listo' });
   const lost = { es: {}, fetchEnglish: missing };
   function Texts() {
     useTexts(lost);
-    return <LanguageSwitch />;
+    return <LanguageChoice />;
   }
   await open('/', 'es', <Texts />);
   await page.getByRole('button', { name: 'English' }).click();
@@ -141,4 +143,5 @@ test('a language whose texts do not arrive is refused, and the page stays in its
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
   expect([document.documentElement.lang, localStorage.getItem('lia_language')]).toEqual(['es', null]);
+  expect(api.arrived(saveMyLanguage)).toEqual([]);
 });

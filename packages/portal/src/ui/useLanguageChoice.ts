@@ -9,7 +9,7 @@ import { useMissingToast } from './useMissingToast.ts';
  * Changes the language, and keeps it in this browser in place of the one that a link named. Where its texts do not arrive it stays as
  * it is, and a toast reports it.
  */
-export function useLanguageChoice(): (language: Language) => void {
+export function useLanguageChoice(): (language: Language) => Promise<void> {
   const { setLanguage } = useI18n();
   const report = useMissingToast();
   const { search, hash, state } = useLocation();
@@ -20,7 +20,7 @@ export function useLanguageChoice(): (language: Language) => void {
       query.delete('lang');
       void navigate({ search: `${query}`, hash }, { replace: true, state });
     }
-    void setLanguage(language)
+    return setLanguage(language)
       .then(() => keepLanguage(language))
       .catch(report);
   };
