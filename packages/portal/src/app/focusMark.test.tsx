@@ -3,6 +3,7 @@ import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
+import { RadioField } from '../fields/RadioField.tsx';
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
 
@@ -76,4 +77,18 @@ test('a keyboard user sees that a switch has the focus, on or off', async () => 
   await userEvent.keyboard(' ');
   await expect.element(control).toBeChecked();
   await expect.poll(() => contrastOfMark(drawn)).toBeGreaterThan(3);
+});
+
+test('the focus of a radio button is shown around its choice, and not by a square around its circle', async () => {
+  const context = createTestContext();
+  const choices = [{ value: 'yes', label: 'Sí' }] as const;
+  await context.open(
+    '/',
+    'es',
+    <RadioField name="answer" label="¿Vienes?" choices={choices} value={null} error={null} onChange={() => {}} />,
+  );
+  const radio = page.getByRole('radio', { name: 'Sí' });
+  await tabTo(radio);
+  expect(getComputedStyle(radio.element()).outlineStyle).toBe('none');
+  expect(contrastOfMark(page.getByText('Sí').element())).toBeGreaterThan(3);
 });
