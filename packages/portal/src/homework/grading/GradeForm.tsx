@@ -29,7 +29,7 @@ interface GradeFormProps {
   write: WriteGrade;
   saved: (homework: HomeworkDetail) => void;
   reread: () => Promise<void>;
-  goOn: (sent: GradeDraft) => void;
+  goOn: (sent: GradeDraft, ofTeam: boolean) => void;
   step: (by: 1 | -1) => void;
 }
 
@@ -78,7 +78,7 @@ export function GradeForm({ hasFocus, goOn, step, ...work }: GradeFormProps) {
       call: (client, idempotencyKey) => client.call(gradeHomework, { params: { id }, body, idempotencyKey }),
       saves: noGrade,
     };
-    if (await send(given && grade)) goOn(draft);
+    if (await send(given && grade)) goOn(draft, given !== null && team);
   }
 
   async function act(action: TeacherAction): Promise<void> {

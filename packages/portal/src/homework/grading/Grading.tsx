@@ -45,13 +45,13 @@ export function Grading({ activity, drafts, students, changed, finished }: Gradi
   useGradingKeys(region, step);
 
   /**
-   * The next whose work waits, from the first again after the last; without deliveries, the next of the list. While the answer was on its way another may have been chosen, or
-   * more typed: then it is left at that.
+   * The next whose work waits, from the first again after the last; without deliveries, the next of the list. Who is in the team that
+   * was graded waits no more. While the answer was on its way another may have been chosen, or more typed: then it is left at that.
    */
-  function goOn(sent: GradeDraft): void {
+  function goOn(sent: GradeDraft, ofTeam: boolean): void {
     const others = [...students.slice(place + 1), ...students.slice(0, place)];
     if (!current || hasNew(sent, entryOf(current.id))) return;
-    const waiting = others.find(waits);
+    const waiting = others.find((one) => waits(one) && !(ofTeam && one.team?.id === current.team?.id));
     if (!waiting && waits(current)) return finished();
     const to = waiting ?? students[place + 1];
     if (to) setAt((now) => (now === at ? { id: to.id, hasMoved: true } : now));

@@ -25,7 +25,7 @@ interface StudentWorkProps {
   draft: GradeDraft;
   write: WriteGrade;
   changed: () => void;
-  goOn: (sent: GradeDraft) => void;
+  goOn: (sent: GradeDraft, ofTeam: boolean) => void;
   step: (by: 1 | -1) => void;
 }
 

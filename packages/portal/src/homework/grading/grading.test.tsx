@@ -359,3 +359,15 @@ test('a team is graded at once, and one of its members by themselves afterwards'
   await expect.poll(() => api.arrived(gradeHomework)).toHaveLength(2);
   expect(api.arrived(gradeHomework)[1]?.body).not.toHaveProperty('team');
 });
+
+test('the last grade of a team leads to what is left to do, and not to another one of its members', async () => {
+  const { api } = await openTeam();
+  await page.getByRole('link', { name: /Fracciones/ }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Para todo el equipo Los magmas' })).toBeChecked();
+  api.answer(gradeHomework, { message: 'Calificada', data: { ...ofTeam, status: 'graded', score: 9, version: 2 } });
+  const graded = { status: 'graded', score: 9, team } as const;
+  api.answer(listActivityHomework, { data: [ana, { ...beto, ...graded }, { ...celia, ...graded }] });
+  await score.fill('9');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Ya no queda nada por calificar')).toHaveFocus();
+});
