@@ -120,7 +120,7 @@ test('a child’s homework stands by urgency, with its grade and what was writte
       ],
     },
   });
-  await work.getByRole('button', { name: 'Ver detalles y comentarios' }).first().click();
+  await work.getByRole('button', { name: 'Ver detalles y comentarios Mi cuento', exact: true }).click();
   await expect.element(work.getByText('¿Le ayudan a terminarlo?')).toBeVisible();
   await expect.element(work.getByText('Escribe un cuento corto.')).toBeVisible();
   await expect.element(work.getByText('Con ejemplos')).toBeVisible();

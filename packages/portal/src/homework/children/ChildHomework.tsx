@@ -100,7 +100,8 @@ function Row({ row }: { row: Homework }) {
       <Button
         size="small"
         aria-expanded={open}
-        aria-describedby={id}
+        id={`${id}-details`}
+        aria-labelledby={`${id}-details ${id}`}
         sx={{ justifySelf: 'start', minHeight: 44, px: 0 }}
         onClick={() => setOpen(!open)}
       >
