@@ -15,7 +15,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import { useText } from '../i18n/useText.ts';
 import { useRead } from '../reads/useRead.ts';
@@ -40,8 +40,15 @@ export default function GroupCodeDialog({ group: { id, name, school }, close }: 
   const params = { id };
   const { data, error, mutate } = useRead(['groups', id, 'code'], (client) => client.call(getGroupCode, { params }));
   const code = data?.data;
+  const maker = useRef<HTMLButtonElement>(null);
+  // Not disabled meanwhile: a button that is disabled loses the focus to the dialog.
+  const once = (change: () => Promise<unknown>) => () => {
+    if (!busy) void change();
+  };
   const make = () => run((client) => client.call(makeGroupCode, { params, idempotencyKey: newIdempotencyKey() }));
-  const end = () => run((client) => client.call(endGroupCode, { params }));
+  const end = async () => {
+    if (await run((client) => client.call(endGroupCode, { params }))) maker.current?.focus();
+  };
 
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
@@ -61,12 +68,12 @@ export default function GroupCodeDialog({ group: { id, name, school }, close }: 
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
         <Button onClick={close}>{t('action.close')}</Button>
         {code && (
-          <Button color="error" disabled={busy} onClick={() => void end()}>
+          <Button color="error" onClick={once(end)}>
             {t('groupCode.end')}
           </Button>
         )}
         {data && (
-          <Button variant={code ? 'outlined' : 'contained'} disabled={busy} onClick={() => void make()}>
+          <Button ref={maker} variant={code ? 'outlined' : 'contained'} onClick={once(make)}>
             {t(code ? 'groupCode.replace' : 'groupCode.make')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { getGroup, listGroupStudents } from '@lia/sdk/groups/endpoints';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { createTestContext } from '../testing/context.tsx';
 import { signedIn } from '../testing/people.ts';
@@ -46,8 +46,10 @@ test('a teacher goes on to the missions of a group, makes its code, reads it out
   await expect.element(make).toBeVisible();
   api.answer(makeGroupCode, { message: 'El código está listo' });
   api.answer(getGroupCode, { data: { code: 'K7QM9TRW', uses: 3, expires_at: '2026-12-07T18:00:00.000Z' } });
-  await make.click();
+  make.element().focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('K7QM-9TRW')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Cambiar por otro' })).toHaveFocus();
   await expect.element(dialog.getByText(/7 dic 2026.*3 de 60/)).toBeVisible();
   await expect.element(dialog.getByText(/^Con el código, los alumnos/)).toBeVisible();
   await expect
@@ -62,7 +64,7 @@ test('a teacher goes on to the missions of a group, makes its code, reads it out
   api.answer(endGroupCode, { message: 'El código ya no sirve' });
   api.answer(getGroupCode, { data: null });
   await dialog.getByRole('button', { name: 'Quitar' }).click();
-  await expect.element(make).toBeVisible();
+  await expect.element(make).toHaveFocus();
   expect(api.arrived(endGroupCode)).toHaveLength(1);
 });
 
