@@ -3,9 +3,10 @@ import { changeLicenceSize } from '@lia/sdk/licences/endpoints';
 import { expect } from 'vitest';
 
 import { type Member, type RunningApi, test } from '../testing/api.ts';
-import { draft, importingSchool, student } from '../testing/imports.ts';
+import { draft, importingSchool, many, runJob, student } from '../testing/imports.ts';
 import { licencesOf, payPlan } from '../testing/licences.ts';
 import { users } from '../accounts/tables.ts';
+import { commitJob } from './commit.ts';
 
 const people = ['Ana', 'Luz', 'Leo', 'Eva'].map((nombre) => student({ nombre, matricula: nombre }));
 
@@ -48,9 +49,9 @@ test('an import gives its people the licences that its school has left, once, an
   const usernames = held.map(({ holder }) => holder.username);
   expect(await rolesOf(api, usernames)).toEqual(Array.from({ length: 3 }, () => ['Alumno-M', 'alumno']));
 
-  // Again, nothing: who holds one keeps it.
+  // Again, nothing: who holds one keeps it, and needs none.
   const third = await draft(admin, schoolId, people);
-  expect(await needs(third.id)).toEqual({ needed: 4, total: 3, left: 0 });
+  expect(await needs(third.id)).toEqual({ needed: 1, total: 3, left: 0 });
   await commit(api, admin, third.id, true);
   expect((await licencesOf(admin, order)).held).toEqual(held);
 
@@ -64,6 +65,15 @@ test('an import gives its people the licences that its school has left, once, an
   // The accounts of the first import are as it left them; those of the second are gone, and so is who held their licences.
   expect(after.freed.filter(({ holder }) => holder === null)).toHaveLength(1);
   expect(await rolesOf(api, usernames)).toEqual([['alumno'], ['alumno']]);
+});
+
+test('an import that was interrupted needs licences for the rows that are left', async ({ api }) => {
+  const { id: schoolId, admin } = await importingSchool(api);
+  const { id } = await draft(admin, schoolId, many(102));
+  const params = { id };
+  await admin.client.call(commitImport, { params, body: { password: 'la-clave', privacy_notice: true } });
+  await runJob(api, commitJob, id, 1);
+  expect((await admin.client.call(getImportLicences, { params })).data.needed).toBe(2);
 });
 
 test('a school without a plan has no licences to assign', async ({ api }) => {

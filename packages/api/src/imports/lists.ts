@@ -11,13 +11,14 @@ import {
   verdicts,
 } from '@lia/sdk/imports/rules';
 import { LARGEST_ID, messageKey } from '@lia/sdk/validation/fields';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { number } from 'yup';
 
 import { fullName, fullNameOrNull } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
 import { institutions } from '../institutions/tables.ts';
+import { holdsSchoolLicence } from '../memberships/schoolLicences.ts';
 import { numberArray } from '../platform/arrays.ts';
 import type { Database } from '../platform/database.ts';
 import type { Translate } from '../platform/language.ts';
@@ -189,12 +190,17 @@ export const findRows = (db: Database, importId: string, nums: readonly number[]
     .where(sql`${eq(importRows.importId, importId)} and ${importRows.num} = any(${numberArray(nums)})`)
     .orderBy(importRows.num);
 
-/** How many rows are committed for people whom licences are for. */
+/** How many rows are left to commit for people whom licences are for, and who hold none already. */
 export const countLicensable = (db: Database, importId: string): Promise<number> =>
   db.$count(
     importRows,
-    sql`${eq(importRows.importId, importId)} and ${importRows.verdict} in ('create', 'update', 'unchanged')
-      and ${cell('tipo_usuario')} <> 'DIRECTOR'`,
+    and(
+      eq(importRows.importId, importId),
+      inArray(importRows.verdict, ['create', 'update', 'unchanged']),
+      isNull(importRows.outcome),
+      sql`${cell('tipo_usuario')} <> 'DIRECTOR'`,
+      not(holdsSchoolLicence(db, importRows.userId)),
+    ),
   );
 
 /** A row as the API answers it. */

@@ -182,7 +182,7 @@ export function importRoutes(api: Api): void {
 
   serve(api, getImportLicences, {
     summary: 'Licences that an import needs',
-    description: 'At most: people who hold one already need none. Beside those that the school has left.',
+    description: 'At most: for the rows that are left to commit whose people hold none. Beside those that the school has left.',
     permission: 'imports.manage',
     params: rowUuid,
     returns: importLicencesSchema,

@@ -1,5 +1,6 @@
 import { planById } from '@lia/sdk/memberships/rules';
-import { and, asc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../platform/database.ts';
 import { schoolsRunBy } from './eligible.ts';
@@ -33,13 +34,26 @@ export async function countSchoolLicences(db: Database, schoolId: number): Promi
   return found ?? { total: 0, left: 0 };
 }
 
+/** A licence that is held, of a school's plan that stands, as a condition on `licences` with their `memberships`. */
+const isOfSchool = and(isHeld, hasSchoolPlan, ne(memberships.status, 'ended'));
+
+/** Whether a person holds a licence of a school's plan, as a condition on what has their id. */
+export const holdsSchoolLicence = (db: Database, userId: AnyPgColumn): SQL =>
+  exists(
+    db
+      .select({ id: licences.id })
+      .from(licences)
+      .innerJoin(memberships, eq(memberships.id, licences.membershipId))
+      .where(and(eq(licences.userId, userId), isOfSchool)),
+  );
+
 /** Which of these people hold a licence of a school's plan that stands, no matter who pays it. */
 async function holdersOf(tx: Transaction, userIds: readonly number[]): Promise<ReadonlySet<number | null>> {
   const found = await tx
     .select({ userId: licences.userId })
     .from(licences)
     .innerJoin(memberships, eq(memberships.id, licences.membershipId))
-    .where(and(inArray(licences.userId, [...userIds]), isHeld, hasSchoolPlan, ne(memberships.status, 'ended')));
+    .where(and(inArray(licences.userId, [...userIds]), isOfSchool));
   return new Set(found.map(({ userId }) => userId));
 }
 
