@@ -121,7 +121,7 @@ export const peopleMutations = [
   }),
   api({
     name: 'Invitations: one is accepted after its time',
-    file: 'imports/invitations.ts',
+    file: 'guardians/invitations.ts',
     find: 'and(isUnanswered, gt(guardianInvitations.expiresAt, sql`now()`));',
     replace: 'isUnanswered;',
     test: 'guardianInvitations/guardianInvitations.test.ts',

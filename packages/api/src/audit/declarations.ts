@@ -27,6 +27,7 @@ import { audit as federation } from '../federation/tables.ts';
 import { audit as giving } from '../giving/tables.ts';
 import { audit as gradebook } from '../gradebook/tables.ts';
 import { audit as groupCodes } from '../groupCodes/tables.ts';
+import { audit as guardians } from '../guardians/tables.ts';
 import { audit as homework } from '../homework/tables.ts';
 import { audit as imports } from '../imports/tables.ts';
 import { audit as institutions } from '../institutions/tables.ts';
@@ -81,6 +82,7 @@ export const declarations: readonly AuditDeclaration[] = [
     classroom,
     groupCodes,
     signInPictures,
+    guardians,
     imports,
     institutions,
     schoolYears,

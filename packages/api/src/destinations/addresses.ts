@@ -1,9 +1,9 @@
 import type { Destination } from '@lia/sdk/destinations/rules';
 
+import { lacksConsent } from '../guardians/awaitedGuardian.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { ApiFailure, found } from '../platform/errors.ts';
 import { findPerson } from '../accounts/store.ts';
-import { lacksConsent } from '../imports/awaitedGuardian.ts';
 import { issueToken } from './tokens.ts';
 
 /** What stands in the query of an address besides the token. */

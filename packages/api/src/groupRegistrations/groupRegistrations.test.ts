@@ -22,7 +22,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { registeredStudents } from '../imports/tables.ts';
+import { registeredStudents } from '../guardians/tables.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, startApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';

@@ -5,12 +5,11 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import { groupsIn } from '../groups/scope.ts';
-import { isWithoutGuardian } from '../imports/awaitedGuardian.ts';
-import { invitationEnd } from '../imports/guardians.ts';
+import { isWithoutGuardian } from '../guardians/awaitedGuardian.ts';
+import { invitationEnd, invitationToken } from '../guardians/invitations.ts';
+import { guardianInvitations, registeredStudents } from '../guardians/tables.ts';
 import { leaveOtherInvitations } from '../imports/invitations.ts';
-import { invitationToken } from '../imports/invitationTokens.ts';
 import { sendInvitation } from '../imports/inviteGuardians.ts';
-import { guardianInvitations, registeredStudents } from '../imports/tables.ts';
 import { groups, schoolEnrolments } from '../institutions/tables.ts';
 import { lockKey } from '../platform/database.ts';
 import { ApiFailure, found } from '../platform/errors.ts';

@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { groupList } from '../groups/lists.ts';
 import type { GroupScope } from '../groups/scope.ts';
 import { placeStudents } from '../groups/students.ts';
-import { registeredStudents } from '../imports/tables.ts';
+import { registeredStudents } from '../guardians/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
 import type { AppContext, Session } from '../platform/appContext.ts';
 import { lockKey, type Transaction } from '../platform/database.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { type Classroom, demoAccounts, demoUuid } from '../accounts/demoAccounts.ts';
 import { users } from '../accounts/tables.ts';
-import { registeredStudents } from '../imports/tables.ts';
+import { registeredStudents } from '../guardians/tables.ts';
 import { demoInstitutions } from '../institutions/demoInstitutions.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';

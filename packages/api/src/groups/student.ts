@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { cardStatus, isCodeAt, isCurrentCode } from '../accounts/accessCodes.ts';
 import { lastSeenAt } from '../accounts/lastSeen.ts';
 import { accessCodes, guardianships, users } from '../accounts/tables.ts';
-import { awaitedGuardian } from '../imports/awaitedGuardian.ts';
+import { awaitedGuardian } from '../guardians/awaitedGuardian.ts';
 import { isCurrentGroup } from '../institutions/members.ts';
 import { groups, institutions, schoolEnrolments } from '../institutions/tables.ts';
 import type { Database } from '../platform/database.ts';

@@ -4,9 +4,9 @@ import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
+import { registeredStudents } from '../guardians/tables.ts';
 import { holdGroup, isCurrentGroup, isCurrentMember } from '../institutions/members.ts';
 import { groups, schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
-import { registeredStudents } from '../imports/tables.ts';
 import type { Database } from '../platform/database.ts';
 import { found, notFound } from '../platform/errors.ts';
 import { contains } from '../platform/search.ts';

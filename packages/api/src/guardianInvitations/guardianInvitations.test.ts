@@ -18,7 +18,7 @@ import { describe, expect } from 'vitest';
 
 import { guardianships, users } from '../accounts/tables.ts';
 import { consents } from '../consents/tables.ts';
-import { guardianInvitations } from '../imports/tables.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
 import { found } from '../platform/errors.ts';
 import { sweep } from '../platform/sweep.ts';

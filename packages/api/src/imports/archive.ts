@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
 import type { ArchiveContribution } from '../archives/part.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
 import { institutions } from '../institutions/tables.ts';
-import { guardianInvitations } from './tables.ts';
 
 /** The invitations of schools that a guardian accepted. */
 export const invitationArchive: ArchiveContribution = {

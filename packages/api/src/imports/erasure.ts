@@ -2,8 +2,9 @@ import { and, inArray, sql } from 'drizzle-orm';
 
 import { users } from '../accounts/tables.ts';
 import type { ErasurePart } from '../erasure/part.ts';
+import { guardianInvitations, registeredStudents } from '../guardians/tables.ts';
 import { erased } from './eraseRows.ts';
-import { guardianInvitations, importGuardians, importRows, registeredStudents } from './tables.ts';
+import { importGuardians, importRows } from './tables.ts';
 
 /** What files of schools have of a person, and their name in rows of others that look like them. */
 const eraseRows: ErasurePart = {

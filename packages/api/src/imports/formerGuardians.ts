@@ -1,8 +1,8 @@
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 
 import { guardianships, users } from '../accounts/tables.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
 import type { Transaction } from '../platform/database.ts';
-import { guardianInvitations } from './tables.ts';
 
 /** Addresses of those who answered for a student and do no more, by the student's id. */
 export type FormerGuardians = ReadonlyMap<number, ReadonlySet<string>>;

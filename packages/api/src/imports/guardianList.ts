@@ -6,12 +6,13 @@ import { boolean } from 'yup';
 
 import { fullName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
 import { defineList } from '../platform/lists/defineList.ts';
 import { choice, filter } from '../platform/lists/filters.ts';
 import type { Scope } from '../platform/scope.ts';
 import { contains } from '../platform/search.ts';
 import { importsIn } from './schools.ts';
-import { guardianInvitations, importGuardians, importRows, imports } from './tables.ts';
+import { importGuardians, importRows, imports } from './tables.ts';
 
 const status = sql<(typeof guardianStatuses)[number]>`case
   when ${importGuardians.isSelf} then 'self'

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ImportCells } from '@lia/sdk/imports/row';
-import { GUARDIAN_INVITATION_DAYS } from '@lia/sdk/guardianInvitations/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { guardianships, users } from '../accounts/tables.ts';
+import { invitationEnd, invitationToken } from '../guardians/invitations.ts';
+import { guardianInvitations, registeredStudents } from '../guardians/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { schoolMembers } from '../institutions/tables.ts';
 import { textArray } from '../platform/arrays.ts';
@@ -14,10 +15,9 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import { hashToken } from '../platform/secret.ts';
 import { inviteJob } from './inviteGuardians.ts';
 import { leaveOtherInvitations } from './invitations.ts';
-import { invitationToken } from './invitationTokens.ts';
 import { type Importer, isElsewhere } from './people.ts';
 import type { Import } from './store.ts';
-import { guardianInvitations, importGuardians, importRows, registeredStudents } from './tables.ts';
+import { importGuardians, importRows } from './tables.ts';
 
 /** A student whose row names a guardian; `self` where both have one address, `elsewhere` where they are also in another school. */
 interface NamedGuardian {
@@ -36,9 +36,6 @@ interface KnownAddress {
   /** The invitation that waits, or was declined. */
   invitationId: string | null;
 }
-
-/** When an invitation that is sent now is over. */
-export const invitationEnd: SQL = sql`now() + make_interval(days => ${GUARDIAN_INVITATION_DAYS})`;
 
 /**
  * Links the students of committed rows with the guardians that these name: at once where the address is that of a guardian of

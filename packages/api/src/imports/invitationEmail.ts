@@ -3,12 +3,12 @@ import { record } from '@lia/sdk/validation/fields';
 import { eq } from 'drizzle-orm';
 import { string } from 'yup';
 
+import { invitationToken } from '../guardians/invitations.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
 import { emailTranslator } from '../mail/translator.ts';
 import { UNASKED_EMAILS } from '../platform/limits.ts';
 import type { EmailKind } from '../platform/mail/email.ts';
 import { openInvitation } from './invitations.ts';
-import { invitationToken } from './invitationTokens.ts';
-import { guardianInvitations } from './tables.ts';
 
 const data = record({ invitation: string().required() });
 

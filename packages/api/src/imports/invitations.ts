@@ -1,18 +1,14 @@
-import { EXPIRED_INVITATION_DAYS } from '@lia/sdk/guardianInvitations/schema';
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { fullName, shortName } from '../accounts/fullName.ts';
 import { users } from '../accounts/tables.ts';
+import { isOpenInvitation, isUnanswered } from '../guardians/invitations.ts';
+import { guardianInvitations, registeredStudents } from '../guardians/tables.ts';
 import { isCurrentMember } from '../institutions/members.ts';
 import { institutions, schoolMembers } from '../institutions/tables.ts';
 import { numberArray, textArray } from '../platform/arrays.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { guardianInvitations, importGuardians, registeredStudents } from './tables.ts';
-
-const isUnanswered = and(isNull(guardianInvitations.acceptedAt), isNull(guardianInvitations.declinedAt));
-
-/** Invitations that may be accepted, as a condition on `guardian_invitations`. */
-export const isOpenInvitation = and(isUnanswered, gt(guardianInvitations.expiresAt, sql`now()`));
+import { importGuardians } from './tables.ts';
 
 /** An invitation that may be accepted, with what it shows of its children: first name and initial. Null where there is none. */
 export async function openInvitation(db: Database, which: SQL) {
@@ -83,10 +79,4 @@ async function teachersOf(db: Database, id: string): Promise<string[]> {
     .where(eq(registeredStudents.invitationId, id))
     .orderBy(users.id);
   return teachers.map(({ name }) => name);
-}
-
-/** Deletes invitations that expired some time ago: they are addresses of people who never came. */
-export async function sweepInvitations(db: Database): Promise<void> {
-  const old = lt(guardianInvitations.expiresAt, sql`now() - make_interval(days => ${EXPIRED_INVITATION_DAYS})`);
-  await db.delete(guardianInvitations).where(and(isUnanswered, old));
 }

@@ -2,12 +2,13 @@ import { record } from '@lia/sdk/validation/fields';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
 
+import { guardianInvitations } from '../guardians/tables.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { enqueueEmail } from '../platform/mail/outbox.ts';
 import { guardianInvitationEmail } from './invitationEmail.ts';
-import { guardianInvitations, importGuardians } from './tables.ts';
+import { importGuardians } from './tables.ts';
 
 /** Apart from the commit, whose batches keep other calls waiting: an import may invite thousands. */
 export const inviteJob = defineJob({

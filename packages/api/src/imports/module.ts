@@ -1,11 +1,11 @@
 import { attentionTo } from '../attention/source.ts';
+import { sweepInvitations } from '../guardians/invitations.ts';
 import type { ApiModule } from '../platform/module.ts';
 import { invitationArchive } from './archive.ts';
 import { commitHandler } from './commit.ts';
 import { seedImports } from './demoData.ts';
 import { eraseOldRows } from './eraseRows.ts';
 import { guardianInvitationEmail } from './invitationEmail.ts';
-import { sweepInvitations } from './invitations.ts';
 import { inviteHandler } from './inviteGuardians.ts';
 import { importList } from './lists.ts';
 import { importRoutes } from './routes.ts';

@@ -10,6 +10,7 @@ import { openSession } from '../accounts/sessions.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { accountTokens, guardianships, users } from '../accounts/tables.ts';
 import { keepConsents } from '../consents/consent.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
 import { inTransaction } from '../platform/database.ts';
 import { licences } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
@@ -28,7 +29,7 @@ import {
 } from '../testing/imports.ts';
 import { payPlan } from '../testing/licences.ts';
 import { eraseOldRows } from './eraseRows.ts';
-import { guardianInvitations, importRows, imports } from './tables.ts';
+import { importRows, imports } from './tables.ts';
 import { undoJob } from './undo.ts';
 
 const three = [

@@ -4,7 +4,8 @@ import { checkRow } from '@lia/sdk/imports/row';
 import * as fc from 'fast-check';
 
 import { accessCodes, guardianships } from '../accounts/tables.ts';
-import { guardianInvitations, importGuardians, importRows, imports } from '../imports/tables.ts';
+import { guardianInvitations } from '../guardians/tables.ts';
+import { importGuardians, importRows, imports } from '../imports/tables.ts';
 import { groups, schoolEnrolments, schoolMembers, sections } from '../institutions/tables.ts';
 import { licences, memberships, planOrders } from '../memberships/tables.ts';
 import { orders } from '../payments/tables.ts';
