@@ -7,7 +7,7 @@ import { fact, openConsole, signIn } from '../testing/context.tsx';
 import { aPicture } from '../testing/picture.ts';
 import { aDonation } from '../testing/donations.ts';
 import { downloads } from '../testing/downloads.ts';
-import { anOrder } from '../testing/orders.ts';
+import { anOrder, aRefundedGift } from '../testing/orders.ts';
 
 const searchFor = (q: string) => `/donations?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
@@ -154,4 +154,17 @@ it('gives the places of a paid donation to a school', async () => {
   await page.getByRole('link', { name: 'Ver quién los tiene' }).click();
   await expect.element(page.getByRole('heading', { name: 'Licencias de Colegio Jacarandas' })).toBeVisible();
   expect(fact('Quién paga')).toBe('Lugares donados');
+});
+
+it('shows of a donation whose money went back which school had its places, and promises it none', async () => {
+  await signIn();
+  const { name } = await aRefundedGift();
+  await openConsole(searchFor(name));
+  await page.getByRole('link', { name: 'Panadería La Espiga' }).click();
+  await expect.element(page.getByText('El dinero se devolvió: ya no da lugares.')).toBeVisible();
+  await expect.element(page.getByText(/^Los tuvo Colegio Jacarandas, hasta el /)).toBeVisible();
+  expect(page.getByText(/^Podrás darlos a una escuela/).elements()).toEqual([]);
+  expect(page.getByText('0 de 3 en uso').elements()).toEqual([]);
+  await page.getByRole('link', { name: 'Ver quién los tuvo' }).click();
+  await expect.element(page.getByText('Estos lugares donados terminaron.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { formatInstant } from '@lia/sdk/calendar/instants';
 import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { allotPlaces, getGiftPlaces } from '@lia/sdk/places/endpoints';
+import type { GiftRecord } from '@lia/sdk/giving/records';
 import type { GiftPlacesRecord } from '@lia/sdk/places/records';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +16,10 @@ import { useWords } from '../resources/field.ts';
 import { SchoolField } from '../institutions/choice/SchoolField.ts';
 
 /** Places for students that a gift pays: which school has them, and how many are used. */
-export const GiftPlaces = ({ record: { order_id } }: { record: { order_id: string | null } }) =>
-  order_id === null ? null : <PlacesOf order={order_id} />;
+export const GiftPlaces = ({ record: { order_id, status } }: { record: Pick<GiftRecord, 'order_id' | 'status'> }) =>
+  order_id === null ? null : <PlacesOf order={order_id} refunded={status === 'refunded'} />;
 
-function PlacesOf({ order }: { order: string }) {
+function PlacesOf({ order, refunded }: { order: string; refunded: boolean }) {
   const { t } = useWords();
   const client = useClient();
   const { data, isError, refetch } = useQuery({
@@ -33,7 +34,7 @@ function PlacesOf({ order }: { order: string }) {
   if (!data.data) return null;
   return (
     <Section title={t('giftPlaces.title')}>
-      <Standing order={order} places={data.data} />
+      <Standing order={order} places={data.data} refunded={refunded} />
       {data.data.paid && data.data.status !== 'ended' && data.data.used === 0 && (
         <Allot key={data.data.school?.id} order={order} given={data.data.school !== null} />
       )}
@@ -43,26 +44,35 @@ function PlacesOf({ order }: { order: string }) {
 
 function Standing({
   order,
-  places: { places, months, paid, school, used, until },
+  places: { places, months, paid, school, status, used, until },
+  refunded,
 }: {
   order: string;
   places: GiftPlacesRecord;
+  refunded: boolean;
 }) {
   const { t, language } = useWords();
+  const ended = status === 'ended';
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Typography>
-        {t('giftPlaces.gives', { count: places, months: t('sponsorships.months', { count: months }) })}
+        {t(refunded ? 'giftPlaces.refunded' : 'giftPlaces.gives', {
+          count: places,
+          months: t('sponsorships.months', { count: months }),
+        })}
       </Typography>
-      {!paid && <Typography color="text.secondary">{t('giftPlaces.unpaid')}</Typography>}
+      {!paid && !refunded && <Typography color="text.secondary">{t('giftPlaces.unpaid')}</Typography>}
       {school && until !== null && (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {t('giftPlaces.of', { school: school.name, date: formatInstant(until, language) })}
+            {t(ended ? 'giftPlaces.ended' : 'giftPlaces.of', {
+              school: school.name,
+              date: formatInstant(until, language),
+            })}
           </Typography>
-          <Typography sx={{ fontWeight: 600 }}>{t('licences.of', { used, total: places })}</Typography>
+          {!ended && <Typography sx={{ fontWeight: 600 }}>{t('licences.of', { used, total: places })}</Typography>}
           <Button component={Link} to={`/licences/${order}/show`} variant="outlined">
-            {t('giftPlaces.licences')}
+            {t(ended ? 'giftPlaces.licencesEnded' : 'giftPlaces.licences')}
           </Button>
         </>
       )}

@@ -33,7 +33,7 @@ export function OrderLicences({ record: { id } }: { record: LicenceOrder }) {
     <Stack spacing={2}>
       {licences.status === 'ended' && (
         <Alert severity="info" variant="outlined">
-          {t('licences.ended')}
+          {t(licences.owner === null ? 'licences.endedGift' : 'licences.ended')}
         </Alert>
       )}
       <Section title={t('licences.people')}>

@@ -23,6 +23,7 @@ export const licences: Texts['licences'] = {
   more: 'Show more',
   failed: 'We could not load the licences.',
   ended: 'This membership has ended. Its licences count again once it is renewed.',
+  endedGift: 'These donated places have ended.',
   assign: 'Assign licences',
   assignTitle: 'Assign licences',
   assignLead_one: '1 is free. Choose who gets it.',

@@ -21,6 +21,7 @@ export const licences = {
   more: 'Ver más',
   failed: 'No pudimos cargar las licencias.',
   ended: 'Esta membresía terminó. Sus licencias vuelven a valer cuando se renueve.',
+  endedGift: 'Estos lugares donados terminaron.',
   assign: 'Asignar licencias',
   assignTitle: 'Asignar licencias',
   assignLead_one: 'Queda 1 libre. Elige a quién se la das.',

@@ -17,7 +17,8 @@ import {
 } from '@lia/sdk/payments/sandboxCards';
 import type { VoucherDecision } from '@lia/sdk/payments/sandboxCardsSchema';
 import type { CheckoutDecision } from '@lia/sdk/payments/schema';
-import { getOrder } from '@lia/sdk/receipts/administration';
+import { allotPlaces } from '@lia/sdk/places/endpoints';
+import { getOrder, refundOrder } from '@lia/sdk/receipts/administration';
 import type { OrderRecord } from '@lia/sdk/receipts/records';
 import { validatePlan } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
@@ -65,6 +66,18 @@ export async function anOrder(decision: CheckoutDecision = 'approved'): Promise<
   const receipt = await client.call(getPreapprovalCourse, { params: { payment_id }, body: {} });
   const { folio, receipt_id } = receipt.data.data;
   return { name, orderId: data.order?.id ?? '', paymentId: payment_id, receiptId: receipt_id, folio };
+}
+
+/** A donation of three memberships that a school had until its money went back. */
+export async function aRefundedGift(): Promise<MadeOrder> {
+  const made = await anOrder();
+  const client = await admin();
+  const params = { id: made.orderId };
+  await client.call(allotPlaces, { params, body: { school_id: 301 }, idempotencyKey: newIdempotencyKey() });
+  const body = { reason: 'payer', note: null } as const;
+  await client.call(refundOrder, { params, body, idempotencyKey: newIdempotencyKey() });
+  await processed(made.orderId, 'refunded', 'completed');
+  return made;
 }
 
 /** A donation for 25 children that was agreed on, and then for 12: its first order cannot be paid any more. Returns its company. */

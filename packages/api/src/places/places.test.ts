@@ -82,12 +82,13 @@ describe('places of a gift', () => {
     expect(await ownOf(donor)).toMatchObject([{ order, places: 6, used: null, school: expect.any(String) }]);
     expect(JSON.stringify(await ownOf(donor))).not.toContain(luz.username);
     await assign(root, order, others);
-    expect(await ownOf(donor)).toMatchObject([{ used: 6 }]);
+    expect(await ownOf(donor)).toMatchObject([{ used: 6, ended: false }]);
     expect(await refusal(assign(root, order, [await student(api, schoolId)]))).toEqual([409, 'LICENCES_USED', []]);
 
     await endMemberships(api.app.db, new Date(Date.now() + 380 * DAY_MS));
     expect(await rolesOf(api, luz.uuid)).toEqual(['alumno']);
     expect(await placesOf(root, order)).toMatchObject({ status: 'ended' });
+    expect(await ownOf(donor)).toMatchObject([{ ended: true }]);
   });
 
   test('are of the school that runs them, and are handed out by its imports', async ({ api }) => {

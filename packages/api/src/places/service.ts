@@ -92,6 +92,7 @@ export async function ownPlaces(db: Database, scope: Scope<'own'>): Promise<MyPl
             school,
             used: used > 0 && used < LEAST_SHOWN ? null : used,
             until: membership?.paidUntil.toISOString() ?? null,
+            ended: membership?.status === 'ended',
           },
         ]
       : [],

@@ -7,7 +7,7 @@ import { signedIn } from '../testing/people.ts';
 
 describe('the home of who gives', () => {
   const company = { id: 309, name: 'Textiles Mayahuel' };
-  const gift = { order: 'o', title: 'Donativo', months: 12, school: null, used: null, until: null, places: 1200 };
+  const gift = { order: 'o', title: 'Donativo', months: 12, school: null, used: null, until: null, ended: false };
 
   test.for([
     ['a company', 'admin_escuela', company, '/apps/patrocinar'],
@@ -27,7 +27,12 @@ describe('the home of who gives', () => {
     const { open, api, remember } = createTestContext();
     const { user, ...session } = signedIn('admin_escuela');
     remember({ ...session, user: { ...user, company } });
-    api.answer(listMyPlaces, { data: [gift] });
+    api.answer(listMyPlaces, {
+      data: [
+        { ...gift, places: 1200 },
+        { ...gift, order: 'p', places: 5, ended: true },
+      ],
+    });
     await open('/');
     await expect.element(page.getByText('Tus donativos pagan 1,200 lugares.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Tu empresa' })).toBeVisible();

@@ -10,7 +10,8 @@ import { useText } from '../i18n/useText.ts';
 /** The places of one gift: how many, for how long, which school has them, and how many are used. */
 export function PlaceCard({ gift }: { gift: MyPlaces['data'][number] }) {
   const { t, language } = useText();
-  const { title, places, months, school, used, until } = gift;
+  const { title, places, months, school, used, until, ended } = gift;
+  const day = until === null ? '' : formatDay(dayOf(until), language);
   return (
     <Card component="li" sx={{ p: 5, display: 'grid', gap: 2, alignContent: 'start' }}>
       <Typography variant="h3" component="h2">
@@ -19,18 +20,19 @@ export function PlaceCard({ gift }: { gift: MyPlaces['data'][number] }) {
       <Typography sx={{ fontWeight: 600 }}>
         {t('places.count', { count: places })} {t('places.months', { count: months })}
       </Typography>
-      {school === null ? (
-        <Typography color="text.secondary">{t('places.waiting')}</Typography>
-      ) : (
-        <>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{t('places.school', { school })}</Typography>
-          <Used used={used} />
-        </>
-      )}
-      {until !== null && (
-        <Typography variant="body2" color="text.secondary">
-          {t('places.until', { day: formatDay(dayOf(until), language) })}
+      {school === null && <Typography color="text.secondary">{t('places.waiting')}</Typography>}
+      {school !== null && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t(ended ? 'places.ended' : 'places.school', { school, day })}
         </Typography>
+      )}
+      {school !== null && !ended && (
+        <>
+          <Used used={used} />
+          <Typography variant="body2" color="text.secondary">
+            {t('places.until', { day })}
+          </Typography>
+        </>
       )}
     </Card>
   );

@@ -15,6 +15,7 @@ export const en: Record<keyof typeof es, string> = {
   'places.waiting': 'We will give them to a school soon. Their time begins on that day.',
   'places.school': '{school} has them.',
   'places.until': 'Until: {day}',
+  'places.ended': '{school} had them, until {day}.',
   'places.used.none': 'Not used yet.',
   'places.used.few': 'There are students who use them.',
   'places.used_one': '{count} used',

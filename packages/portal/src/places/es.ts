@@ -15,6 +15,7 @@ export const es = {
   'places.waiting': 'Pronto los daremos a una escuela. Su tiempo empieza ese día.',
   'places.school': 'Los tiene {school}.',
   'places.until': 'Hasta: {day}',
+  'places.ended': 'Los tuvo {school}, hasta el {day}.',
   'places.used.none': 'Todavía nadie los usa.',
   'places.used.few': 'Ya hay estudiantes que los usan.',
   'places.used_one': '{count} en uso',

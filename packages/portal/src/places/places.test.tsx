@@ -16,6 +16,7 @@ const gift = (change: Partial<MyPlaces['data'][number]>): MyPlaces['data'][numbe
   school: 'Primaria Ñandú',
   used: 6,
   until: '2027-11-20T18:00:00.000Z',
+  ended: false,
   ...change,
 });
 
@@ -34,6 +35,7 @@ test('a giver sees the places of their gifts, and no small number of who uses th
       gift({ order: 'two', used: null }),
       gift({ order: 'three', used: 0 }),
       gift({ order: 'four', places: 1, school: null, used: 0, until: null }),
+      gift({ order: 'five', until: '2025-11-20T18:00:00.000Z', ended: true }),
     ],
   });
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
@@ -43,6 +45,9 @@ test('a giver sees the places of their gifts, and no small number of who uses th
   await expect.element(cards.nth(1)).toHaveTextContent(/Ya hay estudiantes que los usan.*menos de 5/);
   await expect.element(cards.nth(2)).toHaveTextContent('Todavía nadie los usa');
   await expect.element(cards.nth(3)).toHaveTextContent(/1 lugar por 12 meses.*Pronto los daremos a una escuela/);
+  const ended = `Los tuvo Primaria Ñandú, hasta el ${formatDay('2025-11-20')}.`;
+  await expect.element(cards.nth(4)).toHaveTextContent(ended);
+  await expect.element(cards.nth(4)).not.toHaveTextContent('en uso');
   expect(await context.violations()).toEqual([]);
 });
 

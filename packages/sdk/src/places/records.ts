@@ -36,6 +36,8 @@ export const myPlacesSchema = record({
       /** How many are used; null for fewer than `LEAST_SHOWN` that are. */
       used: number().nullable().defined(),
       until: string().nullable().defined(),
+      /** Whether their time is over. */
+      ended: boolean().required(),
     }),
   ).required(),
 });
