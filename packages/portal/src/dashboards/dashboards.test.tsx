@@ -65,7 +65,7 @@ describe('the parents’ dashboard', () => {
         { uuid: 'c2', plan: null, last_seen_at: null },
       ],
     });
-    const gift = { order: 'o', title: 'Donativo', months: 12, school: null, used: null, until: null };
+    const gift = { order: 'o', title: 'Donativo', months: 12, school: null, used: null, until: null, ended: false };
     api.answer(listMyPlaces, { data: [{ ...gift, places: 3 }] });
     await open('/');
     const cards = page.getByRole('listitem').filter({ hasText: 'Su usuario para entrar' });
