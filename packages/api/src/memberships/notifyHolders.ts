@@ -22,7 +22,7 @@ export async function notifyHolders(
   if (holders.length === 0) return;
   const reader = sql<number>`coalesce(${guardianships.guardianId}, ${users.id})`;
   const readers = await tx
-    .selectDistinct({ holder: users.id, userId: reader })
+    .selectDistinct({ holder: users.id, userId: reader, child: users.uuid, name: users.name })
     .from(users)
     .leftJoin(
       guardianships,
@@ -30,11 +30,12 @@ export async function notifyHolders(
     )
     .where(and(inArray(users.id, holders), isNull(users.deletedAt)))
     .orderBy(reader, users.id);
-  for (const { holder, userId } of readers) {
+  for (const { holder, userId, child, name } of readers) {
     const licence = held.find((one) => one.userId === holder);
+    const data = userId === holder ? { plan } : { plan, child, name };
     // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    if (licence && userId !== by) await notify(tx, kind, { userId, cause: licence.id, data: { plan } });
+    if (licence && userId !== by) await notify(tx, kind, { userId, cause: licence.id, data });
   }
 }
 

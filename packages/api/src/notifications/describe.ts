@@ -69,6 +69,14 @@ const ofHomework = (kind: HomeworkNotice) =>
     path: child === null ? `/apps/sections/mitarea/${homework}` : `/apps/children/${child}`,
   }));
 
+/** Of the reader's own account, or of a child's. */
+const ofLicence = (kind: 'licenceGiven' | 'licenceTaken') =>
+  described(notificationData[kind], ({ plan, child, name }, texts) => ({
+    title: texts.t(child === undefined ? `${kind}.title` : `${kind}.child`),
+    detail: ofChild(name, texts.plan(plan), texts),
+    path: child === undefined ? '/' : `/apps/children/${child}`,
+  }));
+
 /** Where a student finds a class; a guardian has it on the page of their child. */
 const classPath = (child: string | null, meeting: string): string =>
   child === null ? `/apps/sections/live?clase=${meeting}` : `/apps/children/${child}`;
@@ -112,16 +120,8 @@ const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Tex
     detail: t('plan.ended', { plan: plan(id), day: day(until) }),
     path: planPath(id),
   })),
-  licenceGiven: described(notificationData.licenceGiven, ({ plan: id }, { t, plan }) => ({
-    title: t('licenceGiven.title'),
-    detail: plan(id),
-    path: '/',
-  })),
-  licenceTaken: described(notificationData.licenceTaken, ({ plan: id }, { t, plan }) => ({
-    title: t('licenceTaken.title'),
-    detail: plan(id),
-    path: '/',
-  })),
+  licenceGiven: ofLicence('licenceGiven'),
+  licenceTaken: ofLicence('licenceTaken'),
   giftPlaces: described(notificationData.giftPlaces, ({ order, event, places: count, school, until }, { t, day }) => ({
     title: t(`giftPlaces.${event}`, { count }),
     detail: event === 'given' ? t('giftPlaces.detail', { school, day: day(until) }) : school,

@@ -81,7 +81,7 @@ describe('what happens', () => {
       'Tu membresía terminó',
       'Tu contraseña cambió',
       'Recibimos tu solicitud sobre tus datos',
-      'Una licencia de tu cuenta terminó',
+      'Terminó una licencia',
       'Recibimos tu pago',
     ]);
     expect(await unread(ana)).toBe(5);
@@ -91,8 +91,9 @@ describe('what happens', () => {
       language: () => 'en',
     });
     expect((await english.call(listNotifications, { query: {} })).data[3]).toMatchObject({
-      title: 'A licence of your account ended',
-      detail: 'Monthly plan for parents',
+      title: 'A licence ended',
+      detail: 'Emiliano: Monthly plan for parents',
+      path: `/apps/children/${luz}`,
     });
     // The administrator acted, and a stranger has nothing.
     expect([await unread(admin), await unread(await api.member('padre'))]).toEqual([0, 0]);

@@ -5,13 +5,15 @@ import { listNotifications } from '@lia/sdk/notifications/endpoints';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import { allotPlaces } from '@lia/sdk/places/endpoints';
 import { refundOrder } from '@lia/sdk/receipts/administration';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
+import { users } from '../accounts/tables.ts';
 import { endMemberships } from '../memberships/fulfil.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { importingSchool } from '../testing/imports.ts';
-import { join } from '../testing/licences.ts';
+import { addChildren, join } from '../testing/licences.ts';
 import { refusal } from '../testing/refusal.ts';
 
 const { name: _name, email: _email, ...gift } = donation;
@@ -66,6 +68,25 @@ test('schools and holders are notified where the money of a gift goes back', asy
   expect((await noticesOf(luz)).map(([title]) => title)).toEqual([
     'Una licencia de tu cuenta terminó',
     'Hay una licencia nueva en tu cuenta',
+  ]);
+});
+
+test('the guardian of a child reads which of their children got a place, and lost it', async ({ api }) => {
+  const [root, ana] = [await api.member('admin'), await api.member('padre')];
+  const { id: schoolId, admin } = await importingSchool(api);
+  const [uuid = ''] = await addChildren(api, ana, 1);
+  const [child] = await api.app.db.select({ id: users.id, name: users.name }).from(users).where(eq(users.uuid, uuid));
+  await join(api, { id: child?.id ?? 0 }, schoolId, 'student');
+  const order = await donated(api);
+  await allot(root, order, schoolId);
+  await admin.client.call(assignOrderLicences, { params: { id: order }, body: { people: [uuid] } });
+  await root.client.call(refundOrder, { params: { id: order }, body: { reason: 'payer', note: null } });
+  await api.jobRunner.runDue();
+  const { data } = await ana.client.call(listNotifications, { query: {} });
+  const where = { detail: `${child?.name}: Plan anual para escuelas`, path: `/apps/children/${uuid}` };
+  expect(data).toMatchObject([
+    { title: 'Terminó una licencia', ...where },
+    { title: 'Hay una licencia nueva', ...where },
   ]);
 });
 

@@ -25,6 +25,9 @@ export type PasswordAfterMerge = (typeof passwordsAfterMerge)[number];
 const planUntil = record({ plan: number().required(), until: string().required() });
 const plan = record({ plan: number().required() });
 
+/** `child`: the uuid of the student, for a guardian, with their first name; neither of the reader's own licence, and in earlier rows. */
+const ofLicence = plan.concat(record({ child: string(), name: string() }));
+
 /** `child`: the uuid of the student, for a guardian; null for the student. `name`: the first name of that child; earlier rows have none. */
 const ofHomework = record({
   homework: string().required(),
@@ -58,8 +61,8 @@ export const notificationData = {
   price: plan,
   membershipOwes: planUntil,
   membershipEnded: planUntil,
-  licenceGiven: plan,
-  licenceTaken: plan,
+  licenceGiven: ofLicence,
+  licenceTaken: ofLicence,
   /** `school`: its name; `until`: when the places end, or ended. */
   giftPlaces: record({
     order: string().required(),
