@@ -3,14 +3,20 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { KNOWN_DEVICE_DAYS } from '@lia/sdk/accounts/rules';
-import { listDonations, listSponsorships, orderDonation, orderSponsorship } from '@lia/sdk/giving/endpoints';
+import {
+  listDonations,
+  listSponsorships,
+  markDeclined,
+  orderDonation,
+  orderSponsorship,
+} from '@lia/sdk/giving/endpoints';
 import { createInstitution } from '@lia/sdk/institutions/endpoints';
 import { EVENT_BODY_DAYS } from '@lia/sdk/payments/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { sessions } from '../accounts/tables.ts';
-import { donations } from '../giving/tables.ts';
+import { donations, sponsorships } from '../giving/tables.ts';
 import { demoLogo, receiveLogo } from './demoLogo.ts';
 import { blobOf, donation, multipart, openDonation } from '../testing/donations.ts';
 import { school, test } from '../testing/institutions.ts';
@@ -149,7 +155,7 @@ test('the file of a gift is deleted when it is unpaid for days, and the gift sta
   expect(gifts).toHaveLength(4);
 });
 
-test('files of gifts that we call about stay, since what was agreed on may be ordered again', async ({
+test('files of gifts that we call about stay for a year, since what was agreed on may be ordered again', async ({
   api,
   admin,
 }) => {
@@ -174,11 +180,41 @@ test('files of gifts that we call about stay, since what was agreed on may be or
       body: { ...agreed, students: 25, months: 6 },
     }),
   ].map(({ data }) => data.order);
-  const createdAt = new Date(Date.now() - (CHECKOUT_DAYS + 1) * 86_400_000);
-  await api.app.db.update(orders).set({ createdAt }).where(inArray(orders.id, ordered));
-
-  await sweep(api.app);
-
+  const { db } = api.app;
+  const made = async (giftDays: number, orderDays: number) => {
+    const [createdAt, orderedAt] = [giftDays, orderDays].map((days) => new Date(Date.now() - days * 86_400_000));
+    await db.update(donations).set({ createdAt }).where(eq(donations.email, email));
+    await db.update(sponsorships).set({ createdAt }).where(eq(sponsorships.email, email));
+    await db.update(orders).set({ createdAt: orderedAt }).where(inArray(orders.id, ordered));
+    await sweep(api.app);
+  };
+  await made(400, 364);
   const kept = { status: 'pending', file: { name: 'logo.png' } };
   expect(await read()).toMatchObject([kept, kept]);
+
+  await made(400, 366);
+  const ended = { status: 'pending', file: null };
+  expect(await read()).toMatchObject([ended, ended]);
+});
+
+test('the file of a gift whose giver declined is deleted once that can hardly be taken back any more', async ({
+  api,
+  admin: { client },
+}) => {
+  const { supportStudents: _, ...giver } = donation;
+  const email = 'dijo.que.no@example.mx';
+  const gift = { ...giver, support: 2, instructions: 'Son 25', email };
+  await api.request('POST', '/supportSubscription', { body: multipart(blobOf(demoLogo()), 'logo.png', gift) });
+  const read = async () => (await client.call(listDonations, { query: { filter: JSON.stringify({ q: email }) } }))[0];
+  const params = { gifts: 'donations', id: (await read())?.id ?? '' } as const;
+  await client.call(markDeclined, { params, body: { declined: true } });
+  for (const [days, file] of [
+    [CHECKOUT_DAYS - 1, { name: 'logo.png' }],
+    [CHECKOUT_DAYS + 1, null],
+  ] as const) {
+    const declinedAt = new Date(Date.now() - days * 86_400_000);
+    await api.app.db.update(donations).set({ declinedAt }).where(eq(donations.email, email));
+    await sweep(api.app);
+    expect(await read()).toMatchObject({ status: 'declined', file });
+  }
 });
