@@ -1,5 +1,6 @@
 import { DAY_MS } from '@lia/sdk/calendar/durations';
 import { donateAsMember, sponsorAsMember } from '@lia/sdk/giving/endpoints';
+import { createClient } from '@lia/sdk/http/client';
 import { assignOrderLicences, freeLicence, listLicenceOrders } from '@lia/sdk/licences/endpoints';
 import { decideSandboxCheckout } from '@lia/sdk/payments/endpoints';
 import type { Checkout } from '@lia/sdk/payments/schema';
@@ -11,6 +12,7 @@ import { describe, expect } from 'vitest';
 
 import { endMemberships } from '../memberships/fulfil.ts';
 import { countSchoolLicences } from '../memberships/schoolLicences.ts';
+import { API_ROOT } from '../platform/serve.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { importingSchool } from '../testing/imports.ts';
@@ -153,6 +155,12 @@ describe('places of a gift', () => {
     expect(await ownOf(donor)).toEqual([]);
     const order = await donated(api, donor, 3);
     expect(await ownOf(donor)).toMatchObject([{ order, places: 3, used: 0, school: null, until: null }]);
+    const english = createClient({
+      baseUrl: `${api.origin}${API_ROOT}`,
+      token: () => donor.token,
+      language: () => 'en',
+    });
+    expect((await english.call(listMyPlaces)).data).toMatchObject([{ title: 'Academic reinforcement membership' }]);
     expect(await ownOf(await api.member('Padre-M'))).toEqual([]);
     for (const who of [admin, donor]) {
       expect(await refusal(placesOf(who, order))).toEqual([403, 'FORBIDDEN', []]);

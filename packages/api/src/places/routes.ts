@@ -36,6 +36,6 @@ export function placeRoutes(api: Api): void {
     description: 'How many are used: no names, and no number of one to four.',
     permission: 'member',
     returns: myPlacesSchema,
-    handle: async ({ db, scope }) => ({ data: await ownPlaces(db, scope) }),
+    handle: async ({ db, scope, t }) => ({ data: await ownPlaces(db, scope, t) }),
   });
 }

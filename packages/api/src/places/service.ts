@@ -11,6 +11,7 @@ import type { Followers } from '../payments/fulfilment.ts';
 import { lockOrder, setPeriodEnd } from '../payments/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { ApiFailure, found, invalidFields, notFound } from '../platform/errors.ts';
+import type { Translate } from '../platform/language.ts';
 import type { Scope } from '../platform/scope.ts';
 import { findGift, isSchool, ownGifts, recordOf } from './store.ts';
 
@@ -79,15 +80,16 @@ export const followGift: Followers['order'] = async (tx, order) => {
   if (membership) await settleMembership(tx, membership, new Date());
 };
 
-/** What donors see of their places: how many are used, unless so few are that the number names someone. */
-export async function ownPlaces(db: Database, scope: Scope<'own'>): Promise<MyPlaces['data']> {
+/** What donors see of their places, in their language: how many are used, unless so few are that the number names someone. */
+export async function ownPlaces(db: Database, scope: Scope<'own'>, t: Translate): Promise<MyPlaces['data']> {
   const gifts = await ownGifts(db, scope);
   return gifts.flatMap(({ order, gives, membership, school, used }) =>
     gives
       ? [
           {
             order: order.id,
-            title: order.title,
+            // That of the order is in the language in which it was made, and names the months.
+            title: t(order.reason === 'donation' ? 'donation.children' : 'sponsorship.projects'),
             ...gives,
             school,
             used: used > 0 && used < LEAST_SHOWN ? null : used,
