@@ -285,6 +285,18 @@ test('a teacher chooses what counts, and saves the sheet for spreadsheets', asyn
   expect([first, second]).toEqual(['Méndez,Ana,8,8,,', 'Méndez,Mateo,Por hacer,,,']);
 });
 
+test('a teacher who closes a period, which only the school opens again, goes on from the heading', async () => {
+  const { api, open } = begin();
+  api.answer(getGradebook, gradebook([ana]));
+  await open(address);
+  await page.getByRole('button', { name: 'Cerrar el periodo' }).click();
+  api.answer(closePeriod, { message: 'El periodo quedó cerrado' });
+  api.answer(getGradebook, gradebook([ana], { closed: true }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar el periodo' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cerrar el periodo' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a closed period is read alone, and the school opens it again with a reason', async () => {
   const { api, open, violations } = begin('admin_escuela');
   api.answer(getGradebook, gradebook([{ ...ana, grade: 9, reason: 'Participa', version: 1 }], { closed: true }));

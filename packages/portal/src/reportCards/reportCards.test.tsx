@@ -189,6 +189,7 @@ test('a school publishes what is new, and what was corrected with a reason', asy
   api.answer(publishReportCards, { message: 'Las boletas están publicadas', ...group(done, { closed: true }) });
   await publish.click();
   await expect.element(page.getByText('Las familias ya ven las boletas de este periodo.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.arrived(publishReportCards).map(({ body }) => body)).toEqual([{ reason: 'Faltaba un trabajo' }]);
   await expect.element(page.getByText('Publicada · versión 2')).toBeVisible();
   const files = watchFiles();

@@ -221,6 +221,7 @@ test('a school takes its groups into a year with a choice for a student, and und
   const question = page.getByRole('alertdialog', { name: '¿Pasar al ciclo 2101-2102?' });
   await question.getByRole('button', { name: 'Hacer el cambio' }).click();
   await expect.element(page.getByRole('heading', { name: 'El cambio a este ciclo está hecho' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.arrived(rollOver).map(({ body }) => body)).toEqual([
     {
       groups: [

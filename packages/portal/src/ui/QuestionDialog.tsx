@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
 import { useText } from '../i18n/useText.ts';
+import { useKeptPlace } from './InputDialog.tsx';
 
 export interface QuestionProps {
   title: string;
@@ -22,6 +23,7 @@ export interface QuestionProps {
 export default function QuestionDialog({ title, text, yes, busy, confirm, close }: QuestionProps) {
   const { t } = useText();
   const id = useId();
+  useKeptPlace();
   return (
     <Dialog open onClose={close} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
