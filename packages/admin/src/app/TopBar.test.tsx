@@ -51,10 +51,10 @@ it('has what the user is sent written in the chosen language, and sends it again
   const saved: unknown[] = [];
   let isOffline = true;
   await openConsole('/emails', {
-    fetch: (url, init) => {
+    fetch: async (url, init) => {
       if (!url.endsWith('/me/language')) return fetch(url, init);
-      if (isOffline) return Promise.reject(new TypeError('offline'));
-      saved.push(JSON.parse(String(init.body)));
+      if (isOffline) throw new TypeError('offline');
+      saved.push(await new Response(init.body).json());
       return fetch(url, init);
     },
   });

@@ -43,13 +43,19 @@ export function useMyLanguage(): (language: Language) => void {
     if (unsaved !== null && getLocale() === unsaved) void saveDrawn(unsaved);
   }, [unsaved, getLocale]);
 
-  return (language) => {
-    void loadLanguage(language).then(() => {
-      setUnsaved(language);
-      setLocale(language);
-      keepPlace({ preventScroll: true });
-    }, report);
-  };
+  async function change(language: Language): Promise<void> {
+    try {
+      await loadLanguage(language);
+    } catch (error) {
+      report(error);
+      return;
+    }
+    setUnsaved(language);
+    setLocale(language);
+    keepPlace({ preventScroll: true });
+  }
+
+  return (language) => void change(language);
 }
 
 function RetryButton({ retry }: { retry: () => void }) {

@@ -41,14 +41,14 @@ export default function GroupCodeDialog({ group: { id, name, school }, close }: 
   const { data, error, mutate } = useRead(['groups', id, 'code'], (client) => client.call(getGroupCode, { params }));
   const code = data?.data;
   const maker = useRef<HTMLButtonElement>(null);
-  // Not disabled meanwhile: a button that is disabled loses the focus to the dialog.
-  const once = (change: () => Promise<unknown>) => () => {
-    if (!busy) void change();
-  };
-  const make = () => run((client) => client.call(makeGroupCode, { params, idempotencyKey: newIdempotencyKey() }));
-  const end = async () => {
-    if (await run((client) => client.call(endGroupCode, { params }))) maker.current?.focus();
-  };
+  // Their buttons are not disabled meanwhile: one that is disabled loses the focus to the dialog.
+  async function make(): Promise<void> {
+    if (busy) return;
+    await run((client) => client.call(makeGroupCode, { params, idempotencyKey: newIdempotencyKey() }));
+  }
+  async function end(): Promise<void> {
+    if (!busy && (await run((client) => client.call(endGroupCode, { params })))) maker.current?.focus();
+  }
 
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={title}>
@@ -68,12 +68,12 @@ export default function GroupCodeDialog({ group: { id, name, school }, close }: 
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
         <Button onClick={close}>{t('action.close')}</Button>
         {code && (
-          <Button color="error" onClick={once(end)}>
+          <Button color="error" onClick={() => void end()}>
             {t('groupCode.end')}
           </Button>
         )}
         {data && (
-          <Button ref={maker} variant={code ? 'outlined' : 'contained'} onClick={once(make)}>
+          <Button ref={maker} variant={code ? 'outlined' : 'contained'} onClick={() => void make()}>
             {t(code ? 'groupCode.replace' : 'groupCode.make')}
           </Button>
         )}

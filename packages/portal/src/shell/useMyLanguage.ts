@@ -19,10 +19,11 @@ export function useMyLanguage(): (language: Language) => void {
       .catch((error: unknown) => toasts.show('error', failure(error), { label: t('action.retry'), run: save }));
   }
 
-  return (language) => {
-    void choose(language).then(() => {
-      // It stays as it was where its texts did not arrive.
-      if (current().language === language && !isView) save();
-    });
-  };
+  async function change(language: Language): Promise<void> {
+    await choose(language);
+    // It stays as it was where its texts did not arrive.
+    if (current().language === language && !isView) save();
+  }
+
+  return (language) => void change(language);
 }
