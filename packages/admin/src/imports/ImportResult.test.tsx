@@ -243,6 +243,43 @@ it('undoes an import after a question, and shows what stays and why', async () =
   expect(await screenViolations()).toEqual([]);
 });
 
+const TAKEN = { code: 'IMPORT_NOT_CHANGED', message: 'Esta importación ya no se puede cambiar así; vuelve a cargarla' };
+
+/** A server on which another person was first: it refuses the next step, and shows the import as theirs left it. */
+const takenBy = (kept: ReturnType<typeof keptImport>, next: ImportRecord) => ({
+  fetch: async (url: string, init: RequestInit): Promise<Response> => {
+    if (!url.includes(`/imports/${ID}/`) || init.method !== 'POST') return kept.fetch(url, init);
+    kept.change(next);
+    return Response.json(TAKEN, { status: 409 });
+  },
+});
+
+it('shows a draft as it runs that another person committed first', async () => {
+  const draft: ImportRecord = {
+    ...finished,
+    status: 'draft',
+    committed_at: null,
+    finished_at: null,
+    privacy_notice: null,
+    undo_until: null,
+    outcomes: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+  };
+  await openImport(takenBy(keptImport(draft, [row, failed]), { ...finished, status: 'running', undo_until: null }));
+  await page.getByLabelText('Contraseña para las cuentas nuevas').fill('girasol');
+  await page.getByRole('checkbox', { name: /^Confirmo que la escuela/ }).click();
+  await button('Importar a 1 persona').click();
+  await expect.element(page.getByRole('progressbar', { name: 'Importando a tu comunidad' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Pasos de la importación' })).toHaveFocus();
+});
+
+it('shows an import as it is undone that another person undid first', async () => {
+  await openImport(takenBy(keptImport(finished, [row]), { ...finished, status: 'undoing', undo_until: null }));
+  await button('Deshacer la importación').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer la importación' }).click();
+  await expect.element(page.getByText(TAKEN.message)).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: 'Deshaciendo la importación' })).toBeVisible();
+});
+
 it('states when the data of its rows were erased, in place of the rows', async () => {
   await openImport(keptImport({ ...finished, undo_until: null, rows_erased_at: '2027-02-18T18:06:00.000Z' }, [row]));
   await expect.element(page.getByText(/^Los datos personales de los renglones se borraron el/)).toBeVisible();

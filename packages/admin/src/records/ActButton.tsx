@@ -91,7 +91,7 @@ export type Call = () => Promise<{ message: string }>;
 /** Key of every mutation that is made by {@link useAct}. */
 const ACT = ['act'];
 
-/** Does something to a record by a call of its own: shows the server's message, and the updated record. */
+/** Does something to a record by a call of its own: shows the server's message, and the record as it is then. */
 export function useAct() {
   const reasonOf = useReason();
   const notify = useNotify();
@@ -110,6 +110,8 @@ export function useAct() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(reasonOf(error), { type: 'error' });
+      // Another person was first: the record is another one than is shown.
+      if (error.status === 409) refresh();
       return false;
     } finally {
       running.current = null;

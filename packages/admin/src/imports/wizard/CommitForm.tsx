@@ -46,6 +46,10 @@ export function CommitForm({ record: { id, children_share_password }, label, non
         idempotencyKey,
       }),
     onSuccess: refresh,
+    // Another person was first: what became of the import takes the place of the form.
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 409) refresh();
+    },
   });
 
   const changed = () => {
