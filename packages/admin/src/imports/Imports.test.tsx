@@ -273,13 +273,24 @@ it('reports that a file of headings has nothing to process', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error al procesar la información');
 });
 
-it('goes on with an upload after a lost connection, from the rows that the server has', async () => {
+it.each([
+  {
+    state: 'a lost connection',
+    cut: async () => Promise.reject(new TypeError('cut')),
+    shown: 'Se perdió la conexión.',
+  },
+  {
+    state: 'a server that was away',
+    cut: async () => Response.json({ code: 'SERVICE_UNAVAILABLE' }, { status: 503 }),
+    shown: 'El servidor no responde por ahora.',
+  },
+])('goes on with an upload after $state, from the rows that the server has', async ({ cut, shown }) => {
   const sent: number[] = [];
   let isCut = false;
   await openUpload({
     fetch: async (url, init) => {
       if (!/\/imports\/[^/]+\/rows$/.test(url)) return fetch(url, init);
-      if (isCut) throw new TypeError('cut');
+      if (isCut) return cut();
       const { data }: { data: ImportRow[] } = JSON.parse(typeof init.body === 'string' ? init.body : '');
       sent.push(...data.map(({ num }) => num));
       isCut = sent.length === 500;
@@ -290,7 +301,7 @@ it('goes on with an upload after a lost connection, from the rows that the serve
   chooseFile(importCsv(Array.from({ length: 700 }, (_, row) => person(surname, { matricula: `${surname}${row}` }))));
   await button('Verificar a 700 personas').click();
   const dialog = page.getByRole('dialog', { name: 'Verificando los datos' });
-  await expect.element(dialog).toHaveTextContent('Se perdió la conexión.');
+  await expect.element(dialog).toHaveTextContent(shown);
   await expect.element(dialog).toHaveTextContent('500 de 700 renglones');
   expect(await screenViolations()).toEqual([]);
   isCut = false;

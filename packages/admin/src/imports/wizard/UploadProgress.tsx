@@ -1,3 +1,4 @@
+import { formatCount } from '@lia/sdk/messages/count';
 import {
   Alert,
   Button,
@@ -23,7 +24,7 @@ interface UploadProgressProps {
 export function UploadProgress({ status, onGoOn, onCancel }: UploadProgressProps) {
   const t = useText();
   const title = useId();
-  if (status.phase !== 'sending' && status.phase !== 'lost') return null;
+  if (status.phase === 'idle' || status.phase === 'refused') return null;
   const { phase, done, total } = status;
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={title}>
@@ -31,22 +32,22 @@ export function UploadProgress({ status, onGoOn, onCancel }: UploadProgressProps
       <DialogContent>
         <LinearProgress variant="determinate" value={(done / total) * 100} aria-labelledby={title} />
         <Typography component="output" sx={{ display: 'block', mt: 1.5 }}>
-          {t('importWizard.upload.sent', { done, total })}
+          {t('importWizard.upload.sent', { done: formatCount(done), total: formatCount(total) })}
         </Typography>
         {phase === 'sending' && (
           <Typography color="text.secondary" sx={{ mt: 1 }}>
             {t('importWizard.upload.stay')}
           </Typography>
         )}
-        {phase === 'lost' && (
+        {phase !== 'sending' && (
           <Alert severity="warning" variant="outlined" sx={{ mt: 1.5 }}>
-            {t('importWizard.upload.lost')}
+            {t(`importWizard.upload.${phase}`)}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{t('importWizard.upload.cancel')}</Button>
-        {phase === 'lost' && (
+        {phase !== 'sending' && (
           <Button variant="contained" onClick={onGoOn}>
             {t('importWizard.upload.goOn')}
           </Button>

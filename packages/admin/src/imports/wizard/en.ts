@@ -81,6 +81,7 @@ const importWizard: Texts['importWizard'] = {
     stay: 'Leave this page open until all of them have arrived. If you close it before, you can go on with the same file.',
     cancel: 'Cancel',
     lost: 'The connection was lost. What was uploaded is safe: we go on from there.',
+    away: 'The server does not answer right now. What was uploaded is safe: we go on from there.',
     goOn: 'Continue',
     refused: 'The server had an error. Please contact the administrator.',
   },

@@ -80,6 +80,7 @@ const importWizard = {
     stay: 'Deja esta página abierta hasta que lleguen todos. Si la cierras antes, podrás seguir con el mismo archivo.',
     cancel: 'Cancelar',
     lost: 'Se perdió la conexión. Lo que ya subió está guardado: seguimos donde nos quedamos.',
+    away: 'El servidor no responde por ahora. Lo que ya subió está guardado: seguimos donde nos quedamos.',
     goOn: 'Continuar',
     refused: 'Se ha producido un error en el Servidor. Por favor contacte al administrador.',
   },

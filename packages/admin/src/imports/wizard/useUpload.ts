@@ -27,9 +27,12 @@ interface Upload {
 
 export type UploadStatus =
   | { phase: 'idle' }
-  /** `lost`: the connection is; what was sent is kept, and the rest follows when it is back. */
-  | { phase: 'sending' | 'lost'; done: number; total: number }
+  /** `lost`: the connection is, `away`: the server; what was sent is kept, and the rest follows when it is back. */
+  | { phase: 'sending' | 'lost' | 'away'; done: number; total: number }
   | { phase: 'refused'; error: ApiError };
+
+/** Statuses of a server, or of the proxy before it, while it or its database starts: a moment later it takes the same rows. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** A draft that still takes rows; null where there is none of that id. */
 async function findDraft(client: Client, id: string, signal: AbortSignal): Promise<ImportRecord | null> {
@@ -52,7 +55,7 @@ export function useUpload(onSent: (id: string) => void) {
   const run = async (current: Upload) => {
     const { rows, controller, body, key } = current;
     const { signal } = controller;
-    const report = (phase: 'sending' | 'lost') => setStatus({ phase, done: current.sent, total: rows.length });
+    const report = (phase: 'sending' | 'lost' | 'away') => setStatus({ phase, done: current.sent, total: rows.length });
     try {
       report('sending');
       const content = await fingerprintOf(new Blob([JSON.stringify(rows)]));
@@ -78,6 +81,7 @@ export function useUpload(onSent: (id: string) => void) {
       if (!(error instanceof ApiError)) throw error;
       if (signal.aborted) return;
       if (error.status === 0) report('lost');
+      else if (AWAY.has(error.status)) report('away');
       else setStatus({ phase: 'refused', error });
     }
   };
@@ -91,7 +95,7 @@ export function useUpload(onSent: (id: string) => void) {
     setStatus({ phase: 'idle' });
   };
 
-  const isLost = status.phase === 'lost';
+  const isLost = status.phase === 'lost' || status.phase === 'away';
   // The file is in the page alone: its rows arrive as long as that is open.
   useHeldPage(isLost || status.phase === 'sending');
   const again = useEffectEvent(goOn);
