@@ -280,6 +280,12 @@ it('shows an import as it is undone that another person undid first', async () =
   await expect.element(page.getByRole('progressbar', { name: 'Deshaciendo la importación' })).toBeVisible();
 });
 
+it('states how far a large import is', async () => {
+  const outcomes = { ...finished.outcomes, created: 1499 };
+  await openImport(keptImport({ ...finished, status: 'running', undo_until: null, rows: 20_000, outcomes }, []));
+  await expect.element(page.getByText('1,500 de 20,000 renglones')).toBeVisible();
+});
+
 it('states when the data of its rows were erased, in place of the rows', async () => {
   await openImport(keptImport({ ...finished, undo_until: null, rows_erased_at: '2027-02-18T18:06:00.000Z' }, [row]));
   await expect.element(page.getByText(/^Los datos personales de los renglones se borraron el/)).toBeVisible();
@@ -392,6 +398,7 @@ it.each(readings)('shows guardians, ends and sends an invitation, in %s at %i pi
     { ...guardian, num: 3, status: 'linked', invitation: null },
     { ...guardian, num: 4, status: 'accepted' },
     { ...guardian, num: 5, status: 'accepted' },
+    { ...guardian, num: 6, student: 'LUIS PEÑA', status: 'invited' },
   );
   const sent: string[] = [];
   const answer = async (url: string, init: RequestInit): Promise<Response> => {
@@ -401,12 +408,26 @@ it.each(readings)('shows guardians, ends and sends an invitation, in %s at %i pi
   };
   await openImport({ fetch: answer }, language);
   const t = (es: string, en: string) => (language === 'es' ? es : en);
-  await expect.element(page.getByText(t('1 invitación sin responder', '1 invitation without an answer'))).toBeVisible();
-  await expect.element(page.getByText(t('2 aceptaron', '2 accepted'))).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        t('2 estudiantes con invitación sin responder', '2 students with an invitation without an answer'),
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByText(t('2 estudiantes con invitación aceptada', '2 students with an accepted invitation')))
+    .toBeVisible();
   expect(await screenViolations()).toEqual([]);
-  await button(t('Retirar la invitación a rosa@example.mx', 'Withdraw the invitation to rosa@example.mx')).click();
+  const ofLuis = t(
+    'Retirar la invitación a rosa@example.mx por LUIS PEÑA',
+    'Withdraw the invitation to rosa@example.mx for LUIS PEÑA',
+  );
+  await expect.element(button(ofLuis)).toBeVisible();
+  const ofAna = ofLuis.replace('LUIS', 'ANA');
+  await button(ofAna).click();
   await expect.element(page.getByText('Ya no sirve')).toBeVisible();
-  await button(t('Reenviar a rosa@example.mx', 'Send again to rosa@example.mx')).click();
+  await button(t('Reenviar a rosa@example.mx por ANA PEÑA', 'Send again to rosa@example.mx for ANA PEÑA')).click();
   await expect.element(page.getByText('La invitación sale otra vez')).toBeVisible();
   expect(sent).toEqual([`DELETE /api/api/invitations/${ID}`, `POST /api/api/invitations/${ID}/send`]);
 });

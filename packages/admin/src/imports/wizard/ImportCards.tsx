@@ -1,5 +1,6 @@
 import type { ImportCard, ImportRecord } from '@lia/sdk/imports/records';
 import type { CardStatus } from '@lia/sdk/accessCards/rules';
+import { formatCount } from '@lia/sdk/messages/count';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
@@ -56,7 +57,7 @@ export function ImportCards({ record: { id } }: { record: ImportRecord }) {
             variant="contained"
             label={
               none > AT_ONCE
-                ? t('importWizard.results.cardsNext', { count: AT_ONCE, total: none })
+                ? t('importWizard.results.cardsNext', { count: AT_ONCE, total: formatCount(none) })
                 : t('importWizard.results.cards', { count: none })
             }
             users={studentsWith('none')}
@@ -68,9 +69,9 @@ export function ImportCards({ record: { id } }: { record: ImportRecord }) {
             label={
               turns > 1
                 ? t('importWizard.results.cardsAgainNext', {
-                    first: (again - 1) * AT_ONCE + 1,
-                    last: Math.min(again * AT_ONCE, made),
-                    total: made,
+                    first: formatCount((again - 1) * AT_ONCE + 1),
+                    last: formatCount(Math.min(again * AT_ONCE, made)),
+                    total: formatCount(made),
                   })
                 : t('importWizard.results.cardsAgain', { count: made })
             }

@@ -80,7 +80,7 @@ function Waiting({ guardian: { name, email, student, status, invitation } }: { g
         <ActButton
           size="small"
           label={t('importWizard.results.guardiansEnd')}
-          aria-label={t('importWizard.results.guardiansEndOf', { email })}
+          aria-label={t('importWizard.results.guardiansEndOf', { email, student })}
           call={() => client.call(endInvitation, { params: { id: invitation } })}
         />
       )}
@@ -88,7 +88,7 @@ function Waiting({ guardian: { name, email, student, status, invitation } }: { g
         <ActButton
           size="small"
           label={t('importWizard.results.guardiansResend')}
-          aria-label={t('importWizard.results.guardiansResendTo', { email })}
+          aria-label={t('importWizard.results.guardiansResendTo', { email, student })}
           call={() =>
             client.call(resendInvitation, { params: { id: invitation }, idempotencyKey: newIdempotencyKey() })
           }

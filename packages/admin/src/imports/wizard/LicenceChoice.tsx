@@ -1,4 +1,5 @@
 import { getImportLicences } from '@lia/sdk/imports/endpoints';
+import { formatCount } from '@lia/sdk/messages/count';
 import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -40,7 +41,11 @@ export function LicenceChoice({ id, chosen, onChoose }: LicenceChoiceProps) {
         sx={{ minHeight: 44 }}
       />
       <Typography id={note} color="text.secondary">
-        {t('importWizard.verify.licencesLeft', { needed, left, total })}
+        {t('importWizard.verify.licencesLeft', {
+          needed: formatCount(needed),
+          left: formatCount(left),
+          total: formatCount(total),
+        })}
       </Typography>
       {chosen && needed > left && (
         <Alert severity="warning" variant="outlined">

@@ -1,5 +1,6 @@
 import { cancelImport } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord } from '@lia/sdk/imports/records';
+import { formatCount } from '@lia/sdk/messages/count';
 import { Box, LinearProgress, Typography } from '@mui/material';
 
 import { useClient } from '../../client/ClientContext.ts';
@@ -21,7 +22,7 @@ export function RunningStep({ record: { id, status, rows, outcomes, undone } }: 
     <Section title={title}>
       <LinearProgress variant="determinate" value={total === 0 ? 0 : (done / total) * 100} aria-label={title} />
       <Typography component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('importWizard.results.progress', { done, total })}
+        {t('importWizard.results.progress', { done: formatCount(done), total: formatCount(total) })}
       </Typography>
       <Typography color="text.secondary">{t('importWizard.results.safe')}</Typography>
       {!isUndoing && (

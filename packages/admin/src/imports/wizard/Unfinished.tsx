@@ -1,5 +1,6 @@
 import { cancelImport } from '@lia/sdk/imports/endpoints';
 import type { ImportRecord } from '@lia/sdk/imports/records';
+import { formatCount } from '@lia/sdk/messages/count';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
@@ -29,7 +30,8 @@ export function Unfinished({ draft, children }: UnfinishedProps) {
   if (status !== 'draft' || rows >= total) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      {t('importWizard.unfinished.arrived', { file: file.name, rows, total })} {children}
+      {t('importWizard.unfinished.arrived', { file: file.name, rows: formatCount(rows), total: formatCount(total) })}{' '}
+      {children}
       <Box sx={{ mt: 1 }}>
         <ActButton
           size="small"
