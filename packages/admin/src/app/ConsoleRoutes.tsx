@@ -84,7 +84,8 @@ const screens = (
         key={name}
         path={`/${name}/*`}
         element={
-          <ResourceContextProvider value={name}>
+          // A screen of its own: a list that is given another resource shows the rows of the one before it until its own are there.
+          <ResourceContextProvider key={name} value={name}>
             <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>
               <ResourceScreens name={name} />
             </RestoreScrollPosition>

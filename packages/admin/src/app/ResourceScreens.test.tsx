@@ -19,3 +19,13 @@ it('draws a resource whose definition arrives while its screen waits for it, wit
   await expect.element(page.getByRole('heading', { level: 1, name: 'Donativos' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+it('draws the list of another resource without the rows of the one before it', async () => {
+  await signIn();
+  const router = await openConsole('/institutions');
+  await expect.element(page.getByRole('cell', { name: 'Colegio Jacarandas' })).toBeVisible();
+  await router.navigate('/users');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+  await expect.element(page.getByText('Joaquín Aguilar Ibarra').first()).toBeVisible();
+  await expect.element(page.getByText('Esta página no se pudo mostrar')).not.toBeInTheDocument();
+});
