@@ -91,7 +91,7 @@ function AgendaEntry({ entry, zone, open }: { entry: CalendarEntry; zone: Mexica
         gap: 3,
         justifyContent: 'start',
         textAlign: 'start',
-        borderRadius: 2,
+        borderRadius: 1,
         border: 1,
         borderColor: 'divider',
         borderInlineStart: `6px solid ${colour}`,

@@ -39,7 +39,7 @@ export function Message({ ref, message, conversation, changed }: MessageProps) {
         maxWidth: 'min(100%, 60ch)',
         minWidth: 'min(100%, 16rem)',
         p: 4,
-        borderRadius: 3,
+        borderRadius: 1,
         border: 1,
         borderColor: urgent ? 'error.main' : 'divider',
         bgcolor: mine

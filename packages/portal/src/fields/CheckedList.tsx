@@ -19,7 +19,7 @@ interface CheckedListProps {
 /** Several of many, under a title. */
 export function CheckedList({ title, all, none, error, choices, chosen, choose }: CheckedListProps) {
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+    <Box component="fieldset" sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
         {title}
       </Typography>

@@ -49,7 +49,7 @@ export function MediaView({ id, title, watched }: MediaViewProps) {
 }
 
 /** A player stays within the edges of others. */
-const frame = { width: '100%', aspectRatio: '16 / 9', borderRadius: 2 } as const;
+const frame = { width: '100%', aspectRatio: '16 / 9', borderRadius: 1 } as const;
 
 function Offered({ media, title, watched }: { media: Media; title: string; watched: (() => void) | undefined }) {
   const { t, language } = useText();

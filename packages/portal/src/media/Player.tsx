@@ -45,7 +45,7 @@ const look = {
   '--media-control-padding': '8px',
   '--media-font-family': 'inherit',
   width: '100%',
-  borderRadius: 2,
+  borderRadius: 1,
   overflow: 'hidden',
   // Captions stand above the controls as long as those are shown.
   '& media-controller:is(:not([userinactive]), [mediapaused]) video::-webkit-media-text-track-container': {

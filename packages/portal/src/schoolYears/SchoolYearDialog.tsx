@@ -79,7 +79,7 @@ export default function SchoolYearDialog({ school, year, latest, today, close }:
           component="fieldset"
           // Periods have no other name before they are saved.
           key={index}
-          sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 2, display: 'grid', gap: 3 }}
+          sx={{ m: 0, p: 4, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 3 }}
         >
           <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
             {t('schoolYears.period.of', { number: index + 1 })}

@@ -54,7 +54,7 @@ export function ClassQrPart({ groupId, qr, show, refresh }: ClassQrPartProps) {
     <Box
       component="section"
       aria-labelledby={heading}
-      sx={{ display: 'grid', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: 2 }}
+      sx={{ display: 'grid', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Typography variant="h3" id={heading}>
         {t('classQr.title')}

@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
@@ -30,9 +29,9 @@ export const ContentPage = ({ width, gap = 6, back, children, ...props }: Conten
     }}
   >
     {back && (
-      <MuiLink component={Link} to={back.to} sx={{ justifySelf: 'start', py: 3, displayPrint: 'none' }}>
+      <Link to={back.to} className="plain-link back-link">
         {back.label}
-      </MuiLink>
+      </Link>
     )}
     {children}
   </Page>

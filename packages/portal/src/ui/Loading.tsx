@@ -25,7 +25,7 @@ export function PageSkeleton() {
     <Loading sx={{ px: { xs: 4, md: 8 }, py: 4, maxWidth: 1100, minHeight: '100dvh' }}>
       <Skeleton width="min(100%, 320px)" height={48} />
       <Skeleton width="min(100%, 480px)" />
-      <Skeleton variant="rounded" height={180} sx={{ mt: 6, borderRadius: 3 }} />
+      <Skeleton variant="rounded" height={180} sx={{ mt: 6 }} />
     </Loading>
   );
 }

@@ -13,17 +13,7 @@ interface SectionProps {
 export function Section({ title, heading, children }: SectionProps) {
   const id = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        p: { xs: 4, sm: 6 },
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 4,
-        justifyItems: 'start',
-      }}
-    >
+    <Card component="section" aria-labelledby={id} className="page-section">
       <Typography variant="h2" id={id} {...(heading && { ref: heading, tabIndex: -1, sx: { outline: 'none' } })}>
         {title}
       </Typography>

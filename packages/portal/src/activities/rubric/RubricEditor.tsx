@@ -51,7 +51,7 @@ export function RubricEditor({ rubric, change, errorOf, points }: RubricEditorPr
   return (
     <Box
       component="fieldset"
-      sx={{ m: 0, p: { xs: 3, sm: 4 }, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}
+      sx={{ m: 0, p: { xs: 3, sm: 4 }, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
         {t('rubric.legend')}

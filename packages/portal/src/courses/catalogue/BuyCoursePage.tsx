@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueCourse } from '@lia/sdk/courses/memberSchema';
 import { MemberCourseForm } from '@lia/widgets/react';
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -31,15 +30,7 @@ export default function BuyCoursePage() {
   const course = data?.data.courses.find((one) => String(one.id) === id);
 
   return (
-    <ContentPage title={course?.name} width={1200} gap={4}>
-      <Button
-        component={Link}
-        to="/apps/cursos"
-        startIcon={<BackIcon />}
-        sx={{ justifySelf: 'start', px: 2, mx: -2, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
-      >
-        {t('catalogue.back')}
-      </Button>
+    <ContentPage title={course?.name} width={1200} gap={4} back={{ label: t('catalogue.back'), to: '/apps/cursos' }}>
       {data && course && (
         <Purchase key={course.id} course={course} quota={data.data.quota} onStale={() => void mutate()} />
       )}

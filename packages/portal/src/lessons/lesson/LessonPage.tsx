@@ -1,7 +1,6 @@
 import { isNotFound } from '@lia/sdk/http/error';
 import { saveLessonProgress } from '@lia/sdk/lessons/endpoints';
 import type { Lesson } from '@lia/sdk/lessons/schema';
-import BackIcon from '@mui/icons-material/ArrowBack';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -53,14 +52,9 @@ export default function LessonPage({ course, id }: { course: number; id: string 
         alignContent: 'start',
       }}
     >
-      <Button
-        component={Link}
-        to={coursePath(course)}
-        startIcon={<BackIcon />}
-        sx={{ justifySelf: 'start', px: 2, mx: -2, '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
-      >
+      <Link to={coursePath(course)} className="plain-link back-link">
         {lesson?.course.name ?? t('lessons.back')}
-      </Button>
+      </Link>
       {outline.data?.data.tracked && <Progress progress={outline.data.data.progress} />}
       {lesson && <Content lesson={lesson} reload={() => void mutate()} />}
       {isMissing && (
