@@ -61,6 +61,7 @@ function Figures({ month, groups, students }: SchoolAttendance['data']) {
         <Box sx={{ width: '100%' }}>
           <BarList
             colour="schools.main"
+            most={100}
             rows={attended.map(({ id, name, counts }) => ({
               key: id,
               label: t('attendance.school.group', { name, absent: counts.absent, marks: marksOf(counts) }),

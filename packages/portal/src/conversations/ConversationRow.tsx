@@ -39,7 +39,14 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         </Typography>
         <Typography
           component="span"
-          sx={{ fontWeight: isUnread ? 700 : 400, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{
+            fontWeight: isUnread ? 700 : 400,
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: '2',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
         >
           {shown === null && t('conversations.empty')}
           {shown !== null &&

@@ -83,7 +83,7 @@ const ActivityLinks = ({ activities, detail, to = ({ id }) => activityPath(id) }
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {activities.map((activity) => (
       <li key={activity.id}>
-        <MuiLink component={Link} to={to(activity)} sx={{ display: 'block', py: 2.5, overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={to(activity)} sx={{ display: 'block', pt: 4, pb: 1, overflowWrap: 'anywhere' }}>
           {activity.name} · {activity.group.name}
         </MuiLink>
         <Typography variant="body2" color="text.secondary">

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../i18n/i18n.ts';
 
 /** Texts of the editor of a rubric, in Spanish. */
 export const es = {
-  'rubric.legend': 'Rúbrica (si quieres)',
+  'rubric.legend': 'Rúbrica (opcional)',
   'rubric.help': 'Di en qué te vas a fijar y qué niveles hay. Tus alumnos y sus familias la ven antes de entregar.',
   'rubric.begin': 'Hacer una rúbrica',
   'rubric.drop': 'Quitar la rúbrica',
@@ -14,7 +14,7 @@ export const es = {
   'rubric.criterion.remove': 'Quitar el criterio {number}',
   'rubric.level.name': 'Nombre del nivel {level}',
   'rubric.level.points': 'Puntos del nivel {level}',
-  'rubric.level.description': 'Cómo es el nivel {level} (si quieres)',
+  'rubric.level.description': 'Cómo es el nivel {level} (opcional)',
   'rubric.level.add': 'Agregar nivel al criterio {number}',
   'rubric.level.remove': 'Quitar el nivel {level}',
   'rubric.level.4': 'Excelente',
