@@ -107,7 +107,7 @@ export const renewalMutations = [
   }),
   api({
     name: 'Plan paid early: days that were refunded stay',
-    file: 'memberships/fulfil.ts',
+    file: 'memberships/settle.ts',
     find: 'for (const next of await lockFollowing(tx, membership)) await settleMembership(tx, next, now);',
     replace: '',
     test: 'memberships/planChanges.test.ts',

@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { licences, memberships } from '../memberships/tables.ts';
 import { subscriptions } from '../payments/tables.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';

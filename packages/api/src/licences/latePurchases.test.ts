@@ -8,7 +8,7 @@ import { getOrder, markManualRefund } from '@lia/sdk/receipts/administration';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { memberships } from '../memberships/tables.ts';
 import { SANDBOX } from '../payments/sandbox/store.ts';
 import { settle } from '../payments/settle.ts';

@@ -17,7 +17,7 @@ import { describe, expect } from 'vitest';
 
 import { guardianships, users } from '../accounts/tables.ts';
 import { groups, schoolEnrolments, sections } from '../institutions/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { importingSchool, type ImportingSchool } from '../testing/imports.ts';
 import { addChildren, join, licencesOf, payPlan, rolesOf } from '../testing/licences.ts';

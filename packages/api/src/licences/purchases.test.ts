@@ -19,7 +19,7 @@ import * as fc from 'fast-check';
 import { describe, expect, onTestFinished } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { memberships } from '../memberships/tables.ts';
 import { findVoucher } from '../payments/vouchers/store.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';

@@ -21,7 +21,7 @@ import { paymentsOf, tokenise } from '../testing/cards.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { payPlan } from '../testing/licences.ts';
 import { emailsTo } from '../testing/mail.ts';
-import { endMemberships } from './fulfil.ts';
+import { endMemberships } from './settle.ts';
 import { beginPaidPeriods } from './paidAhead.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';

@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts/demoAccounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from './fulfil.ts';
+import { endMemberships } from './settle.ts';
 import { registerOwner } from './owner.ts';
 import { seatsOf } from './sale.ts';
 import { insertPlanOrder, lockPlanOrder } from './store.ts';

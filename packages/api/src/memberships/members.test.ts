@@ -29,7 +29,7 @@ import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { cards, confirm, paymentsOf, tokenise } from '../testing/cards.ts';
 import { emailsTo } from '../testing/mail.ts';
 import { refusal } from '../testing/refusal.ts';
-import { endMemberships } from './fulfil.ts';
+import { endMemberships } from './settle.ts';
 import { endSupersededSubscriptions } from './supersededSubscriptions.ts';
 import { memberships } from './tables.ts';
 

@@ -18,7 +18,7 @@ import { describe, expect } from 'vitest';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { importingSchool } from '../testing/imports.ts';
 import { join, licencesOf, payPlan } from '../testing/licences.ts';
-import { endMemberships } from './fulfil.ts';
+import { endMemberships } from './settle.ts';
 import { beginPaidPeriods } from './paidAhead.ts';
 import { memberships } from './tables.ts';
 

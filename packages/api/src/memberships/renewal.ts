@@ -8,7 +8,7 @@ import { settleSubscription } from '../payments/settleSubscription.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
 import type { Scope } from '../platform/scope.ts';
-import { settleMembership } from './fulfil.ts';
+import { settleMembership } from './settle.ts';
 import { openVoucher } from './openOrders.ts';
 import { cashMembershipIn, changeMembership, lockMembership, type MembershipRow, subscriptionIn } from './store.ts';
 

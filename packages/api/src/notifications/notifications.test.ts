@@ -29,7 +29,7 @@ import { languageOf } from '../accounts/notifications/preferences.ts';
 import { notifications } from '../accounts/notifications/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { inTransaction } from '../platform/database.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import { sweep } from '../platform/sweep.ts';

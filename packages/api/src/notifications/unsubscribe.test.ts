@@ -11,7 +11,7 @@ import { expect, onTestFinished } from 'vitest';
 import { notify } from '../accounts/notifications/notify.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { inTransaction } from '../platform/database.ts';
 import { attempts } from '../platform/tables.ts';
 import { type RunningApi, startApi, test } from '../testing/api.ts';

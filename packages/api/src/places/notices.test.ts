@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { importingSchool } from '../testing/imports.ts';

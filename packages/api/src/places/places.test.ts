@@ -10,7 +10,7 @@ import { refundOrder } from '@lia/sdk/receipts/administration';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 import { describe, expect } from 'vitest';
 
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { countSchoolLicences } from '../memberships/schoolLicences.ts';
 import { API_ROOT } from '../platform/serve.ts';
 import { type Member, type RunningApi, test } from '../testing/api.ts';

@@ -4,7 +4,7 @@ import { LEAST_SHOWN } from '@lia/sdk/places/rules';
 import type { PlacesAllotment } from '@lia/sdk/places/schema';
 import { PUBLIC_SCHOOL_ID } from '@lia/sdk/registrations/rules';
 
-import { settleMembership } from '../memberships/fulfil.ts';
+import { settleMembership } from '../memberships/settle.ts';
 import { notifySchool } from '../memberships/notifySchool.ts';
 import { changeMembership, insertMembership, lockMembership, type MembershipRow } from '../memberships/store.ts';
 import type { Followers } from '../payments/fulfilment.ts';

@@ -15,7 +15,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { sweepUnpaidFamilies } from '../memberships/store.ts';
 import { memberships, planOrders } from '../memberships/tables.ts';
 import { findVoucher } from '../payments/vouchers/store.ts';

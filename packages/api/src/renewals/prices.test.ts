@@ -18,7 +18,7 @@ import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
 
 import { users } from '../accounts/tables.ts';
-import { endMemberships } from '../memberships/fulfil.ts';
+import { endMemberships } from '../memberships/settle.ts';
 import { memberships } from '../memberships/tables.ts';
 import { configuredPayments } from '../payments/configured.ts';
 import { keepAndSettle } from '../payments/settleSubscription.ts';

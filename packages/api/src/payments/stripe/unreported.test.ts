@@ -5,7 +5,7 @@ import { refundOrder } from '@lia/sdk/receipts/administration';
 import { subscribe } from '@lia/sdk/registrations/endpoints';
 import { expect } from 'vitest';
 
-import { endMemberships } from '../../memberships/fulfil.ts';
+import { endMemberships } from '../../memberships/settle.ts';
 import { emailsTo } from '../../testing/mail.ts';
 import { paymentContextOf } from '../fulfilment.ts';
 import type { RunningApi } from '../../testing/api.ts';

@@ -22,7 +22,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { users } from '../../accounts/tables.ts';
-import { endMemberships } from '../../memberships/fulfil.ts';
+import { endMemberships } from '../../memberships/settle.ts';
 import { memberships } from '../../memberships/tables.ts';
 import { configuredPayments } from '../../payments/configured.ts';
 import { sandboxIntents } from '../../payments/sandbox/cards/tables.ts';

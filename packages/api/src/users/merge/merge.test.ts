@@ -15,7 +15,7 @@ import { guardianships, users } from '../../accounts/tables.ts';
 import { keepConsents } from '../../consents/consent.ts';
 import { importGuardians } from '../../imports/tables.ts';
 import { schoolEnrolments } from '../../institutions/tables.ts';
-import { endMemberships } from '../../memberships/fulfil.ts';
+import { endMemberships } from '../../memberships/settle.ts';
 import { endSupersededSubscriptions } from '../../memberships/supersededSubscriptions.ts';
 import { licences } from '../../memberships/tables.ts';
 import { configuredPayments } from '../../payments/configured.ts';
