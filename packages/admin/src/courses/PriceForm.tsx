@@ -1,6 +1,5 @@
 import { setCoursePrice } from '@lia/sdk/courses/administration';
 import { coursePriceLabels } from '@lia/sdk/courses/labels';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { fromPesos } from '@lia/sdk/payments/money';
 import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
@@ -31,16 +30,14 @@ export function PriceForm({ course, current, changed }: PriceFormProps) {
   const refresh = useRefresh();
   const [typed, setTyped] = useState(nothing);
   const [question, setQuestion] = useState<FormQuestion | null>(null);
-  const { busy, errors, setErrors, send } = useSending();
-  // Kept for a second try after a lost answer, so that the price is set once.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const sending = useSending();
+  const { busy, errors, setErrors } = sending;
 
   const price = Number(plainAmount(typed.price));
 
   const change = (next: Partial<typeof nothing>) => {
     setTyped({ ...typed, ...next });
-    setErrors({});
-    setKey(newIdempotencyKey());
+    sending.changed();
   };
 
   function submit(event: FormEvent): void {
@@ -57,8 +54,8 @@ export function PriceForm({ course, current, changed }: PriceFormProps) {
   function sendPrice(): void {
     setQuestion(null);
     const body = { price, ...(typed.from && { from: typed.from }) };
-    void send(
-      (client) => client.call(setCoursePrice, { params: { id: course }, body, idempotencyKey }),
+    void sending.send(
+      (client, idempotencyKey) => client.call(setCoursePrice, { params: { id: course }, body, idempotencyKey }),
       () => {
         change(nothing);
         changed();

@@ -1,5 +1,4 @@
 import { sponsorshipAgreementSchema, type SponsorshipAgreement } from '@lia/sdk/giving/agreement';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { validate } from '@lia/sdk/validation/validate';
@@ -29,9 +28,7 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
   const refresh = useRefresh();
   const id = useId();
   const sending = useSending();
-  const { errors, setErrors } = sending;
-  // The same for a press after a lost answer.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const { errors, changed } = sending;
   const [typed, setTyped] = useState(String(agreed.students ?? ''));
   const [months, setMonths] = useState(String(agreed.months ?? ''));
   const [pesos, setPesos] = useState(toPesos(agreed.unitPrice).toFixed(2));
@@ -52,14 +49,9 @@ export function AgreementDialog({ title, email, agreed, call, close }: Agreement
   const wrongMonths = wrongIn('months', months);
   const wrongPrice = wrongIn('unit_price', pesos);
 
-  /** What is ordered is another order from here on. */
-  const changed = () => {
-    setErrors({});
-    setKey(newIdempotencyKey());
-  };
   const send = () =>
     void sending.send(
-      () => call(body, idempotencyKey),
+      (_, idempotencyKey) => call(body, idempotencyKey),
       () => {
         refresh();
         close();

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos } from '@lia/sdk/payments/money';
 import { goesBackByHand, type TeamRefundReason, teamRefundReasons } from '@lia/sdk/payments/rules';
 import { refundOrder } from '@lia/sdk/receipts/administration';
@@ -58,7 +57,6 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
   const id = useId();
   const sending = useSending();
   const { errors, setErrors } = sending;
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [reason, setReason] = useState<TeamRefundReason>();
   const [note, setNote] = useState('');
   const [ends, setEnds] = useState(false);
@@ -67,7 +65,7 @@ function RefundDialog({ record, close }: { record: OrderRecord; close: () => voi
     if (reason === undefined) return setErrors({ reason: t('orders.refundReasonMissing') });
     const body = { reason, note: note.trim() || null, ...(ends && { end_subscription: true }) };
     void sending.send(
-      (client) => client.call(refundOrder, { params: { id: record.id }, body, idempotencyKey }),
+      (client, idempotencyKey) => client.call(refundOrder, { params: { id: record.id }, body, idempotencyKey }),
       () => {
         refresh();
         close();

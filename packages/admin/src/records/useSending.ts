@@ -1,5 +1,6 @@
 import { ApiError } from '@lia/sdk/http/error';
 import type { Client } from '@lia/sdk/http/client';
+import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 
@@ -18,12 +19,23 @@ export function useSending() {
   const keepPlace = useKeptPlace();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  // The same sent again after a lost answer is one write.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
 
-  async function send(call: (client: Client) => Promise<{ message: string }>, then: () => void): Promise<void> {
+  /** What is sent from here on is another: nothing of it was refused yet. */
+  function changed(): void {
+    setErrors({});
+    setKey(newIdempotencyKey());
+  }
+
+  async function send(
+    call: (client: Client, idempotencyKey: string) => Promise<{ message: string }>,
+    then: () => void,
+  ): Promise<void> {
     setBusy(true);
     setErrors({});
     try {
-      const { message } = await call(client);
+      const { message } = await call(client, idempotencyKey);
       notify(message, { type: 'success' });
       then();
       keepPlace();
@@ -34,5 +46,5 @@ export function useSending() {
     setBusy(false);
   }
 
-  return { busy, errors, setErrors, send };
+  return { busy, errors, setErrors, changed, send };
 }

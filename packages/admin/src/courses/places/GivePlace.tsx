@@ -1,6 +1,5 @@
 import { giveCoursePlace } from '@lia/sdk/courses/administration';
 import { givenPlaceLabels } from '@lia/sdk/courses/labels';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { TextField } from '@mui/material';
 import { useId, useState } from 'react';
 
@@ -21,22 +20,15 @@ export default function GivePlace({ course, close, given }: GivePlaceProps) {
   const language = useLanguage();
   const id = useId();
   const sending = useSending();
-  const { errors, setErrors } = sending;
+  const { errors, setErrors, changed } = sending;
   const [user, setUser] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  // The same for a press after a lost answer; another person or reason is another place.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
-
-  const changed = () => {
-    setKey(newIdempotencyKey());
-    setErrors({});
-  };
 
   function send(): void {
     if (user === null) return setErrors({ user: t('coursePlaces.missing') });
     const body = { user, reason: reason.trim() };
     void sending.send(
-      (client) => client.call(giveCoursePlace, { params: { id: course }, body, idempotencyKey }),
+      (client, idempotencyKey) => client.call(giveCoursePlace, { params: { id: course }, body, idempotencyKey }),
       given,
     );
   }

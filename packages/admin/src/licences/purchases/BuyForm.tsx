@@ -3,7 +3,6 @@ import { type PurchaseMethod, purchaseMethods } from '@lia/sdk/licences/purchase
 import { MAX_LICENCES } from '@lia/sdk/memberships/rules';
 import { formatDay } from '@lia/sdk/calendar/days';
 import { dayOf } from '@lia/sdk/calendar/instants';
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { formatPesos, fromPesos, toPesos } from '@lia/sdk/payments/money';
 import { plainAmount } from '@lia/sdk/payments/plainAmount';
 import { fitsOxxo, oxxoRange } from '@lia/sdk/payments/rules';
@@ -42,10 +41,8 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
   const message = useMessage();
   const { data: renewal } = useRenewal(order);
   const refresh = useRefresh();
-  const { busy, errors, setErrors, send } = useSending();
+  const { busy, errors, changed, send } = useSending();
   const id = useId();
-  // The same for a press after a lost answer.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const [typed, setTyped] = useState('');
   const [pesos, setPesos] = useState(toPesos(offered).toFixed(2));
   const [method, setMethod] = useState<PurchaseMethod>('checkout');
@@ -56,17 +53,12 @@ export function BuyForm({ order, offer: { unit_price: offered, months, paid_unti
   const total = licences * unit_price;
   const isTaken = method !== 'oxxo' || fitsOxxo(total);
 
-  /** What is ordered is another order from here on. */
-  const changed = () => {
-    setErrors({});
-    setKey(newIdempotencyKey());
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!isCount || !isPrice || !isTaken) return;
     const body = { licences, method, total, ...(unit_price !== offered && { unit_price }) };
     void send(
-      () => buy(body, idempotencyKey),
+      (_, idempotencyKey) => buy(body, idempotencyKey),
       () => {
         setTyped('');
         changed();

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@lia/sdk/http/idempotency';
 import { accountLabels } from '@lia/sdk/people/labels';
 import { giveTemporaryPassword } from '@lia/sdk/users/endpoints';
 import type { UserRecord } from '@lia/sdk/users/records';
@@ -30,13 +29,15 @@ function PasswordDialog({ record, close }: { record: UserRecord; close: () => vo
   const language = useLanguage();
   const id = useId();
   const sending = useSending();
-  const { errors, setErrors } = sending;
+  const { errors, changed } = sending;
   const [password, setPassword] = useState('');
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
 
   function send(): void {
-    const call = { params: { id: record.uuid }, body: { password }, idempotencyKey };
-    void sending.send((client) => client.call(giveTemporaryPassword, call), close);
+    const call = { params: { id: record.uuid }, body: { password } };
+    void sending.send(
+      (client, idempotencyKey) => client.call(giveTemporaryPassword, { ...call, idempotencyKey }),
+      close,
+    );
   }
 
   return (
@@ -56,8 +57,7 @@ function PasswordDialog({ record, close }: { record: UserRecord; close: () => vo
         value={password}
         onChange={({ target: { value } }) => {
           setPassword(value);
-          setKey(newIdempotencyKey());
-          setErrors({});
+          changed();
         }}
         error={errors['password'] !== undefined}
         helperText={errors['password']}
