@@ -16,7 +16,7 @@ import { commitRows } from './accounts.ts';
 import { failImport, inBatches, type Progress } from './batches.ts';
 import { linkGuardians } from './guardians.ts';
 import { findRepeated, type JudgedRow, judgeRows, toRow } from './rows.ts';
-import { changeImport, lockForJob, recount, rowTotal } from './store.ts';
+import { changeImport, lockForJob, outcomeTotal, recount, rowTotal } from './store.ts';
 import { importRows } from './tables.ts';
 
 /** Not cancelled as a job: an import is stopped by its own call, which records it in its history. */
@@ -100,8 +100,7 @@ async function commitBatch(
   await changeImport(tx, item, {
     rowCounts: { ...item.rowCounts, verdicts: recount(item.rowCounts.verdicts, verdicts), outcomes },
   });
-  const done = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
-  return { last, done, total: rowTotal(item.rowCounts) };
+  return { last, done: outcomeTotal({ outcomes }), total: rowTotal(item.rowCounts) };
 }
 
 /** Holds the accounts that rows change until the transaction ends. False where they change none. */

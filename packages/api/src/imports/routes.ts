@@ -182,7 +182,8 @@ export function importRoutes(api: Api): void {
 
   serve(api, getImportLicences, {
     summary: 'Licences that an import needs',
-    description: 'At most: for the rows that are left to commit whose people hold none. Beside those that the school has left.',
+    description:
+      'At most: for the rows that are left to commit whose people hold none. Beside those that the school has left.',
     permission: 'imports.manage',
     params: rowUuid,
     returns: importLicencesSchema,

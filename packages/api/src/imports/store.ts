@@ -74,6 +74,10 @@ export const namedCompany = ({ companyId, schoolId }: Pick<Import, 'companyId' |
 export const rowTotal = ({ verdicts = {} }: RowCounts): number =>
   Object.values(verdicts).reduce((sum, count) => sum + count, 0);
 
+/** How many rows of an import were committed. */
+export const outcomeTotal = ({ outcomes = {} }: RowCounts): number =>
+  Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+
 /** Deletes drafts that were not committed, with their rows: these are personal data. */
 export async function sweepDrafts(db: Database): Promise<void> {
   const old = lt(imports.createdAt, sql`now() - make_interval(days => ${DRAFT_DAYS})`);
