@@ -5,11 +5,11 @@ import { useMyPlaces } from '../places/useMyPlaces.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { SectionTo } from '../ui/SectionTo.tsx';
 
-/** How many places the member's gifts pay now, with the way to them; without gifts nothing, or the way to give (`offered`). */
+/** How many places the member's gifts gave, with the way to them; without gifts nothing, or the way to give (`offered`). */
 export function MyGifts({ offered }: { offered?: '/apps/donar' | '/apps/patrocinar' }) {
   const { t } = useText();
   const { data, isLoading } = useMyPlaces();
-  const count = data?.data.reduce((sum, { places, ended }) => sum + (ended ? 0 : places), 0) ?? 0;
+  const count = data?.data.reduce((sum, { places }) => sum + places, 0) ?? 0;
   if (isLoading && offered)
     return (
       <Loading>

@@ -71,7 +71,7 @@ describe('the parents’ dashboard', () => {
     const cards = page.getByRole('listitem').filter({ hasText: 'Su usuario para entrar' });
     await expect.element(cards.nth(0)).toHaveTextContent(/el vie 20 nov 2026, 20:04Plan anual para padres/);
     await expect.element(cards.nth(1)).toHaveTextContent(/Todavía no entra.*Sin licencia/);
-    await expect.element(page.getByText('Tus donativos pagan 3 lugares.')).toBeVisible();
+    await expect.element(page.getByText('Has regalado 3 lugares.')).toBeVisible();
     expect(await violations()).toEqual([]);
     await cards.nth(1).getByRole('link', { name: 'Darle una licencia a Emiliano' }).click();
     await expect.poll(at).toBe('/apps/suscription/');

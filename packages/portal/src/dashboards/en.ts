@@ -4,8 +4,8 @@ import type { es } from './es.ts';
 export const en: Record<keyof typeof es, string> = {
   'parents.title': 'My children',
   'gifts.title': 'What you give',
-  'gifts.places_one': 'Your gifts pay {count} place.',
-  'gifts.places_other': 'Your gifts pay {count} places.',
+  'gifts.places_one': 'You have given {count} place.',
+  'gifts.places_other': 'You have given {count} places.',
   'gifts.link': 'See my places',
   'students.title': 'My space',
   'teachers.title': 'My class',

@@ -2,8 +2,8 @@
 export const es = {
   'parents.title': 'Mis hijos',
   'gifts.title': 'Lo que regalas',
-  'gifts.places_one': 'Tus donativos pagan {count} lugar.',
-  'gifts.places_other': 'Tus donativos pagan {count} lugares.',
+  'gifts.places_one': 'Has regalado {count} lugar.',
+  'gifts.places_other': 'Has regalado {count} lugares.',
   'gifts.link': 'Ver mis lugares',
   'students.title': 'Mi espacio',
   'teachers.title': 'Mi grupo',

@@ -34,7 +34,7 @@ describe('the home of who gives', () => {
       ],
     });
     await open('/');
-    await expect.element(page.getByText('Tus donativos pagan 1,200 lugares.')).toBeVisible();
+    await expect.element(page.getByText('Has regalado 1,205 lugares.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Tu empresa' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Tu escuela' })).not.toBeInTheDocument();
   });
