@@ -6,14 +6,13 @@ import type { SWRResponse } from 'swr';
 import { useServices } from '../services/services.ts';
 import { useRead } from './useRead.ts';
 
+type FormRead<T> = Pick<SWRResponse<T, unknown>, 'data' | 'error' | 'mutate'>;
+
 /**
  * What a form is filled in from, read from the server at each opening: filled in from an earlier read, also from one that is shown
  * without a connection, it would save what has changed since back to what it was.
  */
-export function useFormRead<T>(
-  key: readonly string[] | null,
-  read: (client: Client) => Promise<T>,
-): SWRResponse<T, unknown> {
+export function useFormRead<T>(key: readonly string[] | null, read: (client: Client) => Promise<T>): FormRead<T> {
   const { session } = useServices();
   const [opened] = useState(() => new Date().toISOString());
   async function readFresh(): Promise<T> {
@@ -25,5 +24,7 @@ export function useFormRead<T>(
       throw error;
     }
   }
-  return useRead(key && [...key, opened], readFresh, { revalidateOnFocus: false });
+  // Taken here: SWR draws again for what was looked at alone, and the form looks only once its drafts are there.
+  const { data, error, mutate } = useRead(key && [...key, opened], readFresh, { revalidateOnFocus: false });
+  return { data, error, mutate };
 }

@@ -293,6 +293,15 @@ test('captions and chapters are checked before they are sent', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('the form of a class comes from its page, with what the class has', async () => {
+  const context = begin('maestro');
+  answerDraftKey(context);
+  await context.open(`/apps/grabaciones/${id}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Editar la clase grabada' })).toBeVisible();
+  await expect.element(page.getByLabelText('Título')).toHaveValue('Fracciones');
+});
+
 test('what was typed of a recorded class is there on the next visit until it is sent', async () => {
   await expectDraft({
     open: async () => {
