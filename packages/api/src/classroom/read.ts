@@ -21,7 +21,7 @@ export const isStarted = sql<boolean>`exists (select from ${meetingJoins}
   where ${meetingJoins.meetingId} = ${meetings.id} and ${meetingJoins.role} = 'host'
     and ${meetingJoins.lastAt} >= ${meetings.startsAt} - make_interval(mins => ${JOIN_MINUTES}))`;
 
-/** What everyone who is shown a class sees of it; of statements that read {@link withPlace}. */
+/** What everyone who is shown a class sees of it; of statements that join its group, section, school, teacher and subject. */
 const shown = {
   id: meetings.id,
   title: meetings.title,

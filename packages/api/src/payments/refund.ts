@@ -12,7 +12,7 @@ import { settleSubscription } from './settleSubscription.ts';
 import { findOrder } from './store.ts';
 import { liveSubscriptions } from './subscriptionStore.ts';
 
-/** Gives back what was paid a second time: a job for each refund, so that none waits for another. */
+/** Gives money back, paid twice or refunded by our hand: a job for each refund, so that none waits for another. */
 export const refundHandler = (context: PaymentContext, sources: readonly PaymentSource[]): JobHandler =>
   handle(refundJob, async ({ refund: id }) => {
     const refund = await findRefund(context.db, id);
