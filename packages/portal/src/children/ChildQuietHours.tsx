@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type SubmitEvent, useState } from 'react';
 
+import { useChange } from '../changes/useChange.ts';
 import { FieldsToSave } from '../fields/FieldsToSave.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
@@ -11,7 +12,6 @@ import { useRefusal } from '../fields/useRefusal.ts';
 import { useWrongFocus } from '../ui/focus.ts';
 import { useText } from '../i18n/useText.ts';
 import { isComplete, QuietFields } from '../notifications/preferences/QuietFields.tsx';
-import { useServices } from '../services/services.ts';
 import { useFormRead } from '../reads/useFormRead.ts';
 import { ForMember } from '../ui/ForMember.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -49,28 +49,24 @@ interface QuietFormProps {
 
 function QuietForm({ id, kept, onSaved }: QuietFormProps) {
   const { t, failure } = useText();
-  const { session, toasts } = useServices();
+  const { busy, run } = useChange();
   const [values, setValues] = useState(kept);
-  const [sending, setSending] = useState(false);
   const refusal = useRefusal();
   const focusWrong = useWrongFocus();
   const ready = isComplete(values);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending) return;
+    if (busy) return;
     if (!ready) return focusWrong(event.currentTarget);
-    setSending(true);
-    try {
-      const { data } = await session.client.call(saveChildQuietHours, { params: { id }, body: values });
-      onSaved(data);
-      refusal.forget();
-      toasts.show('success', t('child.quiet.saved'));
-    } catch (error) {
-      refusal.refuse(error);
-    } finally {
-      setSending(false);
-    }
+    const saved = await run(
+      async (client) => {
+        onSaved((await client.call(saveChildQuietHours, { params: { id }, body: values })).data);
+        return { message: t('child.quiet.saved') };
+      },
+      { refused: refusal.refuse },
+    );
+    if (saved) refusal.forget();
   }
 
   return (
@@ -80,7 +76,7 @@ function QuietForm({ id, kept, onSaved }: QuietFormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 4, justifyItems: 'start', width: '100%' }}
     >
-      <FieldsToSave saving={sending} gap={4}>
+      <FieldsToSave saving={busy} gap={4}>
         <QuietFields
           values={values}
           text={t('child.quiet.text')}
@@ -91,7 +87,7 @@ function QuietForm({ id, kept, onSaved }: QuietFormProps) {
       <ForMember>
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
           <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-          <SubmitButton ready={ready} sending={sending}>
+          <SubmitButton ready={ready} sending={busy}>
             {t('child.quiet.save')}
           </SubmitButton>
         </Box>

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 
+import { useChange } from '../changes/useChange.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { FieldsToSave } from '../fields/FieldsToSave.tsx';
 import { FormRefusal } from '../fields/FormRefusal.tsx';
@@ -17,7 +18,6 @@ import { useLaterRules } from '../fields/useLaterRules.ts';
 import { useRefusal } from '../fields/useRefusal.ts';
 import { useText } from '../i18n/useText.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { useServices } from '../services/services.ts';
 import { useFormRead } from '../reads/useFormRead.ts';
 import { ContentPage } from '../ui/ContentPage.tsx';
 import { ForMember } from '../ui/ForMember.tsx';
@@ -69,10 +69,9 @@ const usual = (weekday: Weekday, { school_days }: Hours): OfficeDay =>
 
 function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHoursAnswer) => void }) {
   const { t, failure, language } = useText();
-  const { session, toasts } = useServices();
+  const { busy, run } = useChange();
   const { school, whose, zone, school_days } = hours;
   const [days, setDays] = useState<readonly OfficeDay[]>(hours.days);
-  const [busy, setBusy] = useState(false);
   const refusal = useRefusal();
   const body = { school_id: school.id, whose, days: [...days] };
   const { waiting, button, errorOf, attempt } = useLaterRules(rules, body, refusal.refuse, busy);
@@ -85,16 +84,14 @@ function HoursForm({ hours, saved }: { hours: Hours; saved: (answer: OfficeHours
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy || waiting || !(await attempt())) return;
-    setBusy(true);
-    try {
-      saved(await session.client.call(setOfficeHours, { body }));
-      refusal.forget();
-      toasts.show('success', t('officeHours.saved'));
-    } catch (error) {
-      refusal.refuse(error);
-    } finally {
-      setBusy(false);
-    }
+    const succeeded = await run(
+      async (client) => {
+        saved(await client.call(setOfficeHours, { body }));
+        return { message: t('officeHours.saved') };
+      },
+      { refused: refusal.refuse },
+    );
+    if (succeeded) refusal.forget();
   }
 
   return (

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useState } from 'react';
 
+import { useChange } from '../../changes/useChange.ts';
 import { FieldsToSave } from '../../fields/FieldsToSave.tsx';
 import { FormRefusal } from '../../fields/FormRefusal.tsx';
 import { RadioField } from '../../fields/RadioField.tsx';
@@ -13,7 +14,6 @@ import { SubmitButton } from '../../fields/SubmitButton.tsx';
 import { useRefusal } from '../../fields/useRefusal.ts';
 import { useWrongFocus } from '../../ui/focus.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useServices } from '../../services/services.ts';
 import { ForMember } from '../../ui/ForMember.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { isComplete, QuietFields } from './QuietFields.tsx';
@@ -27,10 +27,9 @@ interface PreferencesFormProps {
 /** Chooses channels, digest, quiet hours and their zone, and saves them together. */
 export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProps) {
   const { t, failure } = useText();
-  const { session, toasts } = useServices();
+  const { busy, run } = useChange();
   const id = useId();
   const [values, setValues] = useState(kept);
-  const [sending, setSending] = useState(false);
   const refusal = useRefusal();
   const focusWrong = useWrongFocus();
   const { off, digest } = values;
@@ -39,23 +38,21 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (sending) return;
+    if (busy) return;
     if (!ready) return focusWrong(event.currentTarget);
-    setSending(true);
-    try {
-      onSaved(await session.client.call(saveNotificationPreferences, { body: values }));
-      refusal.forget();
-      toasts.show('success', t('notifications.settings.saved'));
-    } catch (error) {
-      refusal.refuse(error);
-    } finally {
-      setSending(false);
-    }
+    const saved = await run(
+      async (client) => {
+        onSaved(await client.call(saveNotificationPreferences, { body: values }));
+        return { message: t('notifications.settings.saved') };
+      },
+      { refused: refusal.refuse },
+    );
+    if (saved) refusal.forget();
   }
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 8 }}>
-      <FieldsToSave saving={sending} gap={8}>
+      <FieldsToSave saving={busy} gap={8}>
         <Box component="section" aria-labelledby={`${id}-what`} sx={{ display: 'grid', gap: 3 }}>
           <Typography variant="h2" id={`${id}-what`}>
             {t('notifications.settings.what')}
@@ -94,7 +91,7 @@ export function PreferencesForm({ kept, channels, onSaved }: PreferencesFormProp
       <ForMember>
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
           <FormRefusal text={refusal.error === null ? null : failure(refusal.error)} times={refusal.times} />
-          <SubmitButton ready={ready} sending={sending}>
+          <SubmitButton ready={ready} sending={busy}>
             {t('notifications.settings.save')}
           </SubmitButton>
         </Box>
