@@ -21,7 +21,8 @@ import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
 import { type Member, type RunningApi, test as base } from '../testing/api.ts';
 import { consentsInForce } from '../testing/consents.ts';
-import { childrenOf, registerChild, studyAtSchool } from '../testing/families.ts';
+import { childrenOf, registerChild } from '../testing/families.ts';
+import { studyAtSchool } from '../testing/users.ts';
 
 interface Fixtures {
   mother: Member;

@@ -11,7 +11,8 @@ import { describe, expect } from 'vitest';
 import { users } from '../accounts/tables.ts';
 import { found } from '../platform/errors.ts';
 import type { Member } from '../testing/api.ts';
-import { childrenOf, registerChild, studyAtSchool } from '../testing/families.ts';
+import { childrenOf, registerChild } from '../testing/families.ts';
+import { studyAtSchool } from '../testing/users.ts';
 import {
   accept,
   account,

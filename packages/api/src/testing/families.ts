@@ -3,15 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { listChildren } from '@lia/sdk/registrations/endpoints';
 import { registerStudent } from '@lia/sdk/registrations/families';
 import type { Child, FreeRegistration } from '@lia/sdk/registrations/schema';
-import { eq } from 'drizzle-orm';
 
-import { users } from '../accounts/tables.ts';
-import { joinSchool } from '../institutions/members.ts';
-import { inTransaction } from '../platform/database.ts';
 import { found } from '../platform/errors.ts';
-import type { Member, RunningApi } from './api.ts';
+import type { Member } from './api.ts';
 import { consentsInForce } from './consents.ts';
-import { add } from './institutions.ts';
 
 /** A child by a username, which is also its e-mail's. */
 export const child = (username: string, change: Partial<Child> = {}): Child => ({
@@ -53,12 +48,4 @@ export async function registerChild(parent: Member): Promise<string> {
   const body = { ...child(username), tutor_id: parent.uuid, consents: consentsInForce() };
   await parent.client.call(registerStudent, { body });
   return found((await childrenOf(parent)).at(-1));
-}
-
-/** Makes a child a student of a school of their own. */
-export async function studyAtSchool(api: RunningApi, uuid: string): Promise<void> {
-  const { SchoolId } = await add(await api.member('admin'), { School: `Colegio ${uuid}` });
-  const [row] = await api.app.db.select().from(users).where(eq(users.uuid, uuid));
-  const { id, role } = found(row);
-  await inTransaction(api.app.db, (tx) => joinSchool(tx, [{ userId: id, schoolId: SchoolId, role }]));
 }

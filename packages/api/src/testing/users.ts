@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../accounts/tables.ts';
 import { joinSchool } from '../institutions/members.ts';
 import { inTransaction } from '../platform/database.ts';
+import { found } from '../platform/errors.ts';
 import type { Member, RunningApi } from './api.ts';
 import { add } from './institutions.ts';
 
@@ -35,4 +36,12 @@ export async function personIn(
   if (Object.keys(change).length > 0) await api.app.db.update(users).set(change).where(eq(users.id, person.id));
   await inTransaction(api.app.db, (tx) => joinSchool(tx, [{ userId: person.id, schoolId, role: [role] }]));
   return { ...person, username: change.username ?? person.username };
+}
+
+/** Makes a child a student of a school of their own. */
+export async function studyAtSchool(api: RunningApi, uuid: string): Promise<void> {
+  const { SchoolId } = await add(await api.member('admin'), { School: `Colegio ${uuid}` });
+  const [row] = await api.app.db.select().from(users).where(eq(users.uuid, uuid));
+  const { id, role } = found(row);
+  await inTransaction(api.app.db, (tx) => joinSchool(tx, [{ userId: id, schoolId: SchoolId, role }]));
 }
