@@ -80,7 +80,7 @@ describe('further licences that are paid after the period which they were ordere
     expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
 
-    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8000'))).toEqual([409, 'PERIOD_ENDED']);
+    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8000'))).toEqual([409, 'PERIOD_ENDED', []]);
     const params = { id: order, purchase: byTransfer.id };
     expect((await admin.client.call(cancelTransfer, { params })).data.status).toBe('expired');
   });
@@ -96,7 +96,7 @@ describe('further licences that are paid after the period which they were ordere
     const shown = await root.client.call(getOrder, { params: { id: bought.id } });
     expect(shown).toMatchObject({ status: 'refunded', refunds: [{ reason: 'late', status: 'completed' }] });
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED);
-    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8001'))).toEqual([409, 'PERIOD_ENDED']);
+    expect(await refusal(mark(root, order, byTransfer.id, 'SPEI 8001'))).toEqual([409, 'PERIOD_ENDED', []]);
   });
 });
 

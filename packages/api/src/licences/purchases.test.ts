@@ -100,7 +100,7 @@ describe('further licences', () => {
     expect(await shown()).toMatchObject({ status: 'approved', voucher: null });
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
     // 500 licences cost more than OXXO takes.
-    expect(await refusal(buy(admin, order, 500, 'oxxo'))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await refusal(buy(admin, order, 500, 'oxxo'))).toEqual([422, 'VALIDATION_FAILED', ['method']]);
   });
 
   test('by transfer wait for it, and are there once when it is marked', async ({ api }) => {
@@ -123,7 +123,7 @@ describe('further licences', () => {
     expect(message).toBe('El pedido quedó pagado y sus licencias ya se pueden asignar');
     expect(data).toMatchObject({ status: 'approved', transfer: { paid_on: today(), bank_reference: 'SPEI 4711' } });
     expect((await mark(root, order, bought.id, 'spei 4711')).data).toEqual(data);
-    expect(await refusal(mark(root, order, bought.id, 'SPEI 4712'))).toEqual([409, 'ORDER_CLOSED']);
+    expect(await refusal(mark(root, order, bought.id, 'SPEI 4712'))).toEqual([409, 'ORDER_CLOSED', []]);
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
     const { data: bills } = await admin.client.call(listMyBills, { query: {} });
     expect(bills).toMatchObject([
@@ -134,10 +134,10 @@ describe('further licences', () => {
     expect((await assign(admin, order, [luz.uuid])).data.held).toHaveLength(1);
 
     const next = await buy(admin, order, 1);
-    expect(await refusal(mark(root, order, next.id, 'SPEI 4711'))).toEqual([409, 'TRANSFER_USED']);
+    expect(await refusal(mark(root, order, next.id, 'SPEI 4711'))).toEqual([409, 'TRANSFER_USED', []]);
     const future = { paid_on: '2999-01-01', bank_reference: 'SPEI 9' };
     const marked = root.client.call(markTransfer, { params: { id: order, purchase: next.id }, body: future });
-    expect(await refusal(marked)).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await refusal(marked)).toEqual([422, 'VALIDATION_FAILED', ['paid_on']]);
   });
 
   test('by transfer are written about once, with what to transfer and where, until they are paid', async ({ api }) => {
@@ -173,7 +173,7 @@ describe('further licences', () => {
     const bought = await buy(admin, order, 20);
     const cancel = ({ client }: Member, purchase: string) =>
       client.call(cancelTransfer, { params: { id: order, purchase } });
-    expect(await refusal(cancel(other, bought.id))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(cancel(other, bought.id))).toEqual([404, 'NOT_FOUND', []]);
     const { data, message } = await cancel(admin, bought.id);
     expect([message, data.status, data.transfer]).toEqual(['El pedido quedó cancelado', 'expired', null]);
     expect((await cancel(root, bought.id)).data).toEqual(data);
@@ -189,9 +189,9 @@ describe('further licences', () => {
     // The reference of the bank is free for the order that takes its place.
     const again = await buy(admin, order, 20);
     await mark(root, order, again.id, 'SPEI 7000');
-    expect(await refusal(cancel(admin, again.id))).toEqual([409, 'ORDER_CLOSED']);
+    expect(await refusal(cancel(admin, again.id))).toEqual([409, 'ORDER_CLOSED', []]);
     const checkout = await buy(admin, order, 1, 'checkout');
-    expect(await refusal(cancel(admin, checkout.id))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(cancel(admin, checkout.id))).toEqual([404, 'NOT_FOUND', []]);
     expect((await licencesOf(admin, order)).total).toBe(INCLUDED + 20);
   });
 
@@ -200,11 +200,11 @@ describe('further licences', () => {
     const bought = await buy(admin, order, 3, 'checkout');
     expect(bought).toMatchObject({ method: 'checkout', reference: null, unit_price: 249_90 });
     const root = await api.member('admin');
-    expect(await refusal(mark(root, order, bought.id, 'SPEI 1'))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(mark(root, order, bought.id, 'SPEI 1'))).toEqual([404, 'NOT_FOUND', []]);
     await payAtCheckout(api, bought);
     await expect.poll(async () => (await licencesOf(admin, order)).total).toBe(INCLUDED + 3);
     expect((await purchasesOf(admin, order)).purchases).toMatchObject([{ status: 'approved', init_point: null }]);
-    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND', []]);
   });
 
   test('go when the transfer goes back: free ones first, then those that were previewed', async ({ api }) => {
@@ -221,7 +221,7 @@ describe('further licences', () => {
     await assign(admin, order, [leo.uuid]);
     const { frees } = await preview();
     expect(frees.map(({ holder }) => holder.uuid)).toEqual([leo.uuid]);
-    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([409, 'LICENCES_CHANGED']);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([409, 'LICENCES_CHANGED', []]);
     const { data } = await takeBack(
       root,
       order,
@@ -236,7 +236,7 @@ describe('further licences', () => {
       ['refunded'],
     ]);
     expect(await rolesOf(api, leo.uuid)).toEqual(['alumno']);
-    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND', []]);
     // A mark that goes may have been a mistake: its payer is not promised any money.
     const [{ payer_email: to } = { payer_email: '' }] = (await admin.client.call(listMyBills, { query: {} })).data;
     const written = (await emailsTo(api, to)).filter(({ subject }) => subject?.startsWith('Se canceló'));
@@ -267,7 +267,7 @@ describe('further licences', () => {
     const [{ payer_email: to } = { payer_email: '' }] = (await admin.client.call(listMyBills, { query: {} })).data;
     const written = (await emailsTo(api, to)).find(({ subject }) => subject?.startsWith('Se canceló'));
     expect(written?.text).toMatch(/^Te devolvimos tu pago$/m);
-    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(takeBack(root, order, bought.id, []))).toEqual([404, 'NOT_FOUND', []]);
   });
 
   test('cost what was shown, and another price where an administrator agreed on it', async ({ api }) => {
@@ -280,7 +280,11 @@ describe('further licences', () => {
     });
     const agreed = { licences: 2, total: 20_00, unit_price: 10_00 };
     await expect(ask(admin, agreed)).rejects.toMatchObject({ fields: { unit_price: expect.any(String) } });
-    expect(await refusal(ask(admin, { licences: 10_000, total: 10_000 * 24_99 }))).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await refusal(ask(admin, { licences: 10_000, total: 10_000 * 24_99 }))).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      ['licences'],
+    ]);
     const { data } = await ask(root, agreed);
     await mark(root, order, data.id, 'SPEI 2000');
     // The order of an administrator is that of who pays the membership.
@@ -300,13 +304,13 @@ describe('further licences', () => {
       expect(await api.request('POST', path, { token, json: ordering })).toMatchObject({ status: 403 });
     }
     expect(await api.request('GET', path)).toMatchObject({ status: 401 });
-    expect(await refusal(purchasesOf(other.admin, order))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(purchasesOf(other.admin, order))).toEqual([404, 'NOT_FOUND', []]);
     expect(await api.request('POST', path, { token: other.admin.token, json: ordering })).toMatchObject({
       status: 404,
     });
     const root = await api.member('admin');
-    expect(await refusal(mark(admin, order, bought.id, 'SPEI 3000'))).toEqual([403, 'FORBIDDEN']);
-    expect(await refusal(mark(root, other.order, bought.id, 'SPEI 3000'))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusal(mark(admin, order, bought.id, 'SPEI 3000'))).toEqual([403, 'FORBIDDEN', []]);
+    expect(await refusal(mark(root, other.order, bought.id, 'SPEI 3000'))).toEqual([404, 'NOT_FOUND', []]);
 
     const ana = await api.member('padre');
     await addChildren(api, ana, 1);
