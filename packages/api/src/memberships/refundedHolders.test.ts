@@ -14,6 +14,7 @@ import { addChildren, join, payPlan } from '../testing/licences.ts';
 const [PARENT_MONTHLY, TEACHER_MONTHLY, SCHOOL_MONTHLY] = [2, 5, 8];
 
 const ENDED = 'Una licencia de tu cuenta terminó';
+const ENDED_OF_CHILD = 'Terminó una licencia';
 
 async function refund(api: RunningApi, order: string): Promise<void> {
   const { client } = await api.member('admin');
@@ -50,8 +51,8 @@ test('a refunded plan of a parent notifies the other parent as well, and its pay
   const [child] = await api.app.db.select().from(users).where(eq(users.uuid, luz));
   await inTransaction(api.app.db, (tx) => addGuardian(tx, leo.id, child?.id ?? 0));
   await refund(api, await payPlan(api, ana, PARENT_MONTHLY));
-  expect(await titlesOf(leo)).toContain(ENDED);
+  expect(await titlesOf(leo)).toContain(ENDED_OF_CHILD);
   const own = await titlesOf(ana);
   expect(own).toContain('Tu membresía terminó');
-  expect(own).not.toContain(ENDED);
+  expect(own).not.toContain(ENDED_OF_CHILD);
 });
