@@ -75,6 +75,8 @@ describe('a renewal that failed', () => {
     const until = new Date((await mine())?.paid_until ?? 0).getTime();
     await charge('rejected');
     if (cancels) await client.call(cancelMembership);
+    await endMemberships(api.app.db, new Date(until + 1));
+    expect(await mine()).toMatchObject(cancels ? { status: 'ended', cancelled: true } : { status: 'grace' });
     await endMemberships(api.app.db, new Date(until + (GRACE_DAYS + 1) * DAY_MS));
     await endSuperseded(api);
     expect((await subscription()).status).toBe('ended');

@@ -3,7 +3,7 @@ import type { OfOrder } from '@lia/sdk/memberships/records';
 import { cancelPending } from '../payments/cancelPending.ts';
 import type { CardChange, Declined, OpenIntent } from '../payments/cardProvider.ts';
 import type { Payments } from '../payments/configured.ts';
-import { endSubscription } from '../payments/endSubscription.ts';
+import { cancelSubscription } from '../payments/endSubscription.ts';
 import { settleSubscription } from '../payments/settleSubscription.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ApiFailure, found, notFound } from '../platform/errors.ts';
@@ -42,7 +42,7 @@ export async function cancelRenewal(payments: Payments, which: RenewalCall): Pro
     return;
   }
   const id = await renewing(payments, which);
-  await endSubscription(payments, cards, id);
+  await cancelSubscription(payments, cards, id);
 }
 
 /** Takes back that a subscription, or the vouchers of a plan, were to end. @throws {ApiFailure} 404 */

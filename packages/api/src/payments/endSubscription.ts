@@ -17,3 +17,13 @@ export async function endSubscription(context: PaymentContext, cards: CardProvid
   );
   await settleSubscription(context, cards, id);
 }
+
+/**
+ * Ends a subscription that a person cancels. Their choice is stored before it ends: a card that ran out of retries ends as well, and
+ * its plan keeps a grace.
+ */
+export async function cancelSubscription(context: PaymentContext, cards: CardProvider, id: string): Promise<void> {
+  await cards.cancelSubscription(id, true);
+  await settleSubscription(context, cards, id);
+  await endSubscription(context, cards, id);
+}

@@ -2,7 +2,7 @@ import { TRANSFER } from '@lia/sdk/payments/rules';
 
 import { type CardProvider, takesCards } from './cardProvider.ts';
 import { heldPayments } from './disputeStore.ts';
-import { endSubscription } from './endSubscription.ts';
+import { cancelSubscription } from './endSubscription.ts';
 import { handle, JobFailure, type JobHandler, Postponed } from '../platform/jobs/job.ts';
 import type { PaymentContext } from './fulfilment.ts';
 import type { PaymentSource } from './provider.ts';
@@ -56,7 +56,7 @@ export async function carryOutRefund(context: PaymentContext, source: PaymentSou
 async function endWithPeriod(context: PaymentContext, cards: CardProvider, orderId: string): Promise<void> {
   const order = await findOrder(context.db, orderId);
   for (const id of await liveSubscriptions(context.db, cards.name, order?.renewalOf ?? orderId)) {
-    await endSubscription(context, cards, id);
+    await cancelSubscription(context, cards, id);
   }
 }
 
