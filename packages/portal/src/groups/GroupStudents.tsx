@@ -64,6 +64,8 @@ export function GroupStudents({ group }: { group: Group }) {
       undo: { label: t('groups.undo'), run: () => void add([uuid]) },
     });
 
+  // The first step is emphasised: students are added once, and the attendance is taken each day.
+  const isEmpty = (data?.length ?? students) === 0;
   return (
     <Box component="section" aria-labelledby="students-of" sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -74,7 +76,7 @@ export function GroupStudents({ group }: { group: Group }) {
           <Typography color="text.secondary">{t('groups.students', { count: data?.length ?? students })}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="outlined" component={Link} to={attendancePath(id)}>
+          <Button variant={isEmpty ? 'outlined' : 'contained'} component={Link} to={attendancePath(id)}>
             {t('groupStudents.attendance')}
           </Button>
           <Button variant="outlined" component={Link} to={gradebookPath(id)}>
@@ -101,7 +103,11 @@ export function GroupStudents({ group }: { group: Group }) {
               {t('registerStudent.open')}
             </ActionButton>
           )}
-          <ActionButton variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          <ActionButton
+            variant={isEmpty ? 'contained' : 'outlined'}
+            startIcon={<AddIcon />}
+            onClick={() => setAdding(true)}
+          >
             {t('groupStudents.add')}
           </ActionButton>
         </Box>
