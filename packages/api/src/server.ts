@@ -26,7 +26,7 @@ import { JobRunner } from './platform/jobs/runner.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { emailHandlers } from './platform/mail/deliver.ts';
 import { openMailer } from './platform/mail/mailer.ts';
-import { hasRoomToWrite } from './platform/space.ts';
+import { readRoomForJobs } from './platform/space.ts';
 import { sweepJob } from './platform/sweep.ts';
 import { describeApi } from './platform/reference.ts';
 import { discardHandler } from './platform/discardFiles.ts';
@@ -145,7 +145,7 @@ export async function buildServer({
   });
   await serveStaticApps(server, staticApps, config);
   setNotFoundHandler(server, routes, staticApps, config);
-  const jobs = new JobRunner({ db, log: server.log, handlers, hasRoom: () => hasRoomToWrite(config) });
+  const jobs = new JobRunner({ db, log: server.log, handlers, readRoom: () => readRoomForJobs(config) });
   if (worker && config.runsJobs) startWorker(server, db, jobs);
   return { server, app, jobs, routes, known };
 }

@@ -16,6 +16,7 @@ const discardJob = defineJob({
   payload: record({ keys: array(string().required()).required() }),
   attempts: Infinity,
   cancellable: false,
+  freesDisk: true,
 });
 
 /** Bytes whose row was not committed by then get none: the process that wrote them was killed, or could not delete them. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { createActivity } from '@lia/sdk/activities/endpoints';
 import { donate } from '@lia/sdk/giving/endpoints';
@@ -9,7 +11,12 @@ import { splitRoute } from '@lia/sdk/http/endpoint';
 import { commitImport, getImport } from '@lia/sdk/imports/endpoints';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { inTransaction } from './database.ts';
 import { demoLogo } from './demoLogo.ts';
+import { discardFiles } from './discardFiles.ts';
+import { LostFileError } from './files.ts';
+import { jobs } from './jobs/tables.ts';
+import { buildServer } from '../server.ts';
 import { type Member, type RunningApi, startApi } from '../testing/api.ts';
 import { donation } from '../testing/donations.ts';
 import { draft, importingSchool, PASSWORD, student } from '../testing/imports.ts';
@@ -83,6 +90,32 @@ test('on a disk that is nearly full an import waits, and goes on once there is r
   api.app.config.freeSpace = freeSpace;
   await api.jobRunner.runDue();
   expect(await status()).toBe('done');
+});
+
+test('on a disk that is nearly full the bytes of deleted files go, as long as the database can write that they did', async () => {
+  const { db, files } = api.app;
+  const [storageKey, bytes] = [randomUUID(), demoLogo()];
+  await files.write(storageKey, Readable.from([bytes]));
+  const read = () => files.read({ storageKey, size: bytes.byteLength });
+  await inTransaction(db, (tx) => discardFiles(tx, [storageKey]));
+  await want(12);
+  await api.jobRunner.runDue();
+  expect(await read()).toHaveLength(bytes.byteLength);
+  await want(6);
+  await api.jobRunner.runDue();
+  await expect(read()).rejects.toThrow(LostFileError);
+});
+
+test('on a disk that is nearly full the one recurring job that goes on deletes expired rows', async () => {
+  const { config, db } = api.app;
+  const { bavail, bsize } = await statfs(config.dataDir);
+  const full = { ...config, freeSpace: bavail * bsize * 6, runsJobs: true };
+  await db.delete(jobs);
+  const { server } = await buildServer({ config: full, db, staticApps: { portal: '', console: '', embed: '' } });
+  await server.ready();
+  // It waits for the first look.
+  await server.close();
+  expect(await db.select({ kind: jobs.kind }).from(jobs)).toEqual([{ kind: 'delete expired rows' }]);
 });
 
 /** Announces so many uploads, before a byte of them is sent, and returns the first answer: one that is admitted waits for its bytes. */

@@ -3,9 +3,13 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from './config/config.ts';
 import { DataFolderError } from './dataFolder.ts';
 import { ApiFailure } from './errors.ts';
+import type { Job } from './jobs/job.ts';
 
 /** The part of the floor that is left to everything but uploads, so that uploads cannot block other writes. */
 const WRITES = 1 / 4;
+
+/** The part of the floor that jobs leave which free the disk: deleting takes some of the embedded database's log first. */
+const DELETIONS = 1 / 8;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,6 +23,13 @@ async function freeBytes({ dataDir }: Placed): Promise<number> {
 /** Whether there is room for what the embedded database writes; always, where another server keeps the data. */
 export const hasRoomToWrite = async (config: Placed): Promise<boolean> =>
   config.databaseUrl !== null || (await freeBytes(config)) >= config.freeSpace * WRITES;
+
+/** Reads which jobs there is room for: those that free the disk go on while it is nearly full. */
+export async function readRoomForJobs(config: Placed): Promise<(job: Pick<Job, 'freesDisk'>) => boolean> {
+  if (config.databaseUrl !== null) return () => true;
+  const free = await freeBytes(config);
+  return ({ freesDisk }) => free >= config.freeSpace * (freesDisk ? DELETIONS : WRITES);
+}
 
 /** Whether there is room for so many bytes of files. */
 const hasRoomForFiles = async (config: Placed, bytes: number): Promise<boolean> =>

@@ -30,5 +30,6 @@ export const sweepJob = (app: AppContext): JobHandler =>
     everyMs: HOUR_MS,
     // A start has better things to do.
     delayMs: 300_000,
+    freesDisk: true,
     work: () => sweep(app),
   });

@@ -15,6 +15,8 @@ export interface Job<S extends AnyObjectSchema = AnyObjectSchema> {
   concurrency: number;
   /** Whether the console may cancel it. Where nothing else would do its work, it may not. */
   cancellable: boolean;
+  /** Whether it gives back more of the disk than it writes: it goes on while the disk is nearly full. */
+  freesDisk: boolean;
 }
 
 /** Half a minute, then twice as long each time, at most an hour. */
@@ -23,7 +25,7 @@ const hourlyAtMost = (attempts: number): number => Math.min((MINUTE_MS / 2) * 2 
 /** Declares a kind of job; `handle` gives it its handler. */
 export const defineJob = <S extends AnyObjectSchema>(
   job: Pick<Job<S>, 'kind' | 'payload'> & Partial<Job<S>>,
-): Job<S> => ({ attempts: 10, backoffMs: hourlyAtMost, concurrency: 2, cancellable: true, ...job });
+): Job<S> => ({ attempts: 10, backoffMs: hourlyAtMost, concurrency: 2, cancellable: true, freesDisk: false, ...job });
 
 /** One run of a job. */
 export interface JobRun {

@@ -298,8 +298,8 @@ describe('a job under way', () => {
       }
       return null;
     });
-    const hasRoom = async () => room;
-    const runner = new JobRunner({ db: api.app.db, log: { warn() {}, error() {} }, handlers: [handler], hasRoom });
+    const readRoom = async () => () => room;
+    const runner = new JobRunner({ db: api.app.db, log: { warn() {}, error() {} }, handlers: [handler], readRoom });
     await runner.runDue(LATER);
     await runner.runDue(LATER);
     expect(steps).toEqual([0, 1]);

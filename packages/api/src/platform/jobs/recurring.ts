@@ -10,14 +10,15 @@ interface RecurringJob {
   everyMs: number;
   /** How long after the start of its period, or of the server; at once where absent. */
   delayMs?: number;
+  freesDisk?: boolean;
   work: (run: JobRun) => Promise<void>;
 }
 
 const nothing = record({});
 
 /** A job that runs once in each period, however many instances there are. One that fails runs in the next period. */
-export function recurringJob({ kind, everyMs, delayMs = 0, work }: RecurringJob): JobHandler {
-  const job = defineJob({ kind, payload: nothing, attempts: 1, concurrency: 1 });
+export function recurringJob({ kind, everyMs, delayMs = 0, freesDisk = false, work }: RecurringJob): JobHandler {
+  const job = defineJob({ kind, payload: nothing, attempts: 1, concurrency: 1, freesDisk });
   const run = async (_: object, own: JobRun): Promise<null> => {
     await work(own);
     return null;

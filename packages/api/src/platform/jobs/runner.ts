@@ -5,7 +5,7 @@ import { actAs } from '../audit/actor.ts';
 import type { Database } from '../database.ts';
 import { withoutData } from '../errorHandler.ts';
 import { jobRuns, jobSucceeded } from '../metrics.ts';
-import { JobFailure, type JobHandler, type JobResult, type JobRun, Postponed } from './job.ts';
+import { type Job, JobFailure, type JobHandler, type JobResult, type JobRun, Postponed } from './job.ts';
 import {
   cancelled,
   claim,
@@ -32,35 +32,38 @@ interface Running {
   ended: Promise<void>;
 }
 
+/** Reads whether the disk has room for what a job writes. */
+type ReadRoom = () => Promise<(job: Job) => boolean>;
+
 interface RunnerOptions {
   db: Database;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   handlers: readonly JobHandler[];
-  /** Whether the disk has room for what jobs write; always where absent. Without it none is taken, and what runs waits. */
-  hasRoom?: () => Promise<boolean>;
+  /** There always is where it is absent. Jobs without room are not taken, and what runs of them waits. */
+  readRoom?: ReadRoom;
 }
 
 /** Runs jobs: of each kind as many side by side as the kind allows. */
 export class JobRunner {
   readonly handlers: readonly JobHandler[];
-  readonly hasRoom: () => Promise<boolean>;
+  readonly readRoom: ReadRoom;
   readonly #db: Database;
   readonly #log: RunnerOptions['log'];
   readonly #running = new Map<string, Running>();
   /** Called when a run ended, so that the next one is looked for. */
   onEnd: () => void = () => {};
 
-  constructor({ db, log, handlers, hasRoom = () => Promise.resolve(true) }: RunnerOptions) {
+  constructor({ db, log, handlers, readRoom = async () => () => true }: RunnerOptions) {
     this.#db = db;
     this.#log = log;
-    this.hasRoom = hasRoom;
+    this.readRoom = readRoom;
     this.handlers = handlers;
   }
 
-  /** Takes jobs that are due and begins to run them, unless the disk is nearly full. Answers how many. */
+  /** Takes jobs that are due and begins to run them, where the disk has room for them. Answers how many. */
   async start(now: Date): Promise<number> {
-    if (!(await this.hasRoom())) return 0;
-    const taken = await claim(this.#db, this.#lanes(), now);
+    const hasRoom = await this.readRoom();
+    const taken = await claim(this.#db, this.#lanes(hasRoom), now);
     for (const row of taken) this.#begin(row, now);
     return taken.length;
   }
@@ -101,11 +104,12 @@ export class JobRunner {
     await this.idle();
   }
 
-  #lanes(): Lane[] {
+  #lanes(hasRoom: (job: Job) => boolean): Lane[] {
     const rows = [...this.#running.values()].map(({ row }) => row);
-    return this.handlers.flatMap(({ job: { kind, concurrency } }) => {
+    return this.handlers.flatMap(({ job }) => {
+      const { kind, concurrency } = job;
       const free = concurrency - rows.filter((row) => row.kind === kind).length;
-      return free > 0 ? [{ kind, free }] : [];
+      return free > 0 && hasRoom(job) ? [{ kind, free }] : [];
     });
   }
 
@@ -126,7 +130,7 @@ export class JobRunner {
         const kept = await keepProgress(this.#db, row, { done, total });
         if (!kept) end('lost');
         else if (kept.cancelled) end('cancelled');
-        else if (!(await this.hasRoom())) end('stopping');
+        else if (!(await this.readRoom())(handler.job)) end('stopping');
         controller.signal.throwIfAborted();
       },
     };

@@ -20,8 +20,9 @@ export function startWorker(server: FastifyInstance, db: Database, runner: JobRu
   let stopped = false;
 
   async function scheduleDue(now: Date): Promise<void> {
+    const hasRoom = await runner.readRoom();
     for (const handler of runner.handlers) {
-      if (!handler.recurring) continue;
+      if (!handler.recurring || !hasRoom(handler.job)) continue;
       const period = periodOf(now, handler.recurring.everyMs).getTime();
       if (scheduled.get(handler.job.kind) === period) continue;
       await schedule(db, handler, now);
@@ -42,7 +43,7 @@ export function startWorker(server: FastifyInstance, db: Database, runner: JobRu
     again = false;
     await logged(async () => {
       const now = new Date();
-      if (await runner.hasRoom()) await scheduleDue(now);
+      await scheduleDue(now);
       await runner.start(now);
     });
     looking = null;
