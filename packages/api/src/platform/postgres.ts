@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-import { assertUsable, connectTo } from './assertUsable.ts';
+import { asOwner, assertUsable, connectTo } from './assertUsable.ts';
 import { passActorOn } from './audit/actor.ts';
 import { ConnectionLost, type Database, MIGRATIONS, type OpenDatabase } from './database.ts';
 
@@ -95,7 +95,7 @@ async function migrateAlone(url: string): Promise<void> {
     await assertUsable(client);
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await asOwner(() => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS }));
   } finally {
     // The end of the connection gives the lock back, whatever happened on it.
     await client.end();

@@ -30,8 +30,28 @@ async function databaseWith(options: string): Promise<URL> {
   return address;
 }
 
+/** A database of the administrator, and a role that may connect to it, which are removed after the test. */
+async function databaseForRole() {
+  const role = `lia_${randomBytes(8).toString('hex')}`;
+  const { client } = await administrator();
+  await client.query(`create role ${role} login`);
+  onTestFinished(async () => {
+    await client.query(`drop role ${role}`);
+    await client.end();
+  });
+  // Made after the role: it is removed before it.
+  const address = await databaseWith('');
+  const [url, name] = [address.href, address.pathname.slice(1)];
+  address.username = role;
+  return { client, role, name, url, roleUrl: address.href };
+}
+
 /** What the operator reads of a start over a database. */
 const refusal = (url: string): Promise<string | null> => openPostgres(url).then(() => 'started', explain);
+
+const LACKS =
+  'LIA cannot start:\n- the role of DATABASE_URL lacks rights in its database: make it the owner of the database and of all that is in it ' +
+  '(permission denied for';
 
 test('a database that cannot be reached is named by its setting, without its password', async () => {
   const port = await freePort();
@@ -51,18 +71,22 @@ test('a database that is not there is named by its setting', async () => {
 });
 
 test('a database of another role is refused with the remedy', async () => {
-  const address = await databaseWith('');
-  const { client } = await administrator();
-  const role = `lia_${randomBytes(8).toString('hex')}`;
-  await client.query(`create role ${role} login`);
-  onTestFinished(async () => {
-    await client.query(`drop role ${role}`);
-    await client.end();
-  });
-  address.username = role;
-  expect(await refusal(address.href)).toBe(
-    `LIA cannot start:\n- the role of DATABASE_URL may create nothing in its database: make it the owner`,
-  );
+  const { roleUrl, name } = await databaseForRole();
+  expect(await refusal(roleUrl)).toBe(`${LACKS} database ${name})`);
+});
+
+test('a database that was granted to the role, and belongs to another one, is refused with the remedy', async () => {
+  const { roleUrl, role, client, name } = await databaseForRole();
+  await client.query(`grant all privileges on database ${name} to ${role}`);
+  expect(await refusal(roleUrl)).toBe(`${LACKS} schema public)`);
+});
+
+test('a database of the role whose tables an administrator restored is refused with the remedy', async () => {
+  const { roleUrl, url, role, client, name } = await databaseForRole();
+  const { close } = await openPostgres(url);
+  await close();
+  await client.query(`alter database ${name} owner to ${role}`);
+  expect(await refusal(roleUrl)).toBe(`${LACKS} schema drizzle)`);
 });
 
 test('a database that is not in UTF8 is refused', async () => {
