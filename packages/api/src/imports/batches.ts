@@ -4,7 +4,6 @@ import { users } from '../accounts/tables.ts';
 import { schoolEnrolments, schoolMembers } from '../institutions/tables.ts';
 import { type Database, inTransaction, type Transaction } from '../platform/database.ts';
 import type { JobRun } from '../platform/jobs/job.ts';
-import { changeImport, lockForJob, outcomeTotal, rowTotal } from './store.ts';
 
 /** How far a job is. */
 export interface Progress {
@@ -39,21 +38,4 @@ export async function inBatches(
     for (const table of grown) await db.execute(sql`analyze ${table}`);
     analysed *= 2;
   }
-}
-
-/**
- * An import whose job is given up has failed, and may be committed or undone again. Where rows are left to import and none was undone
- * it is stopped instead: one that has failed is offered to be gone on with, and undoing it was meant for the opposite.
- */
-export async function failImport(db: Database, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const item = await lockForJob(tx, id);
-    if (item?.status === 'running') {
-      await changeImport(tx, item, { status: 'failed', passwordHash: null, finishedAt: new Date() });
-    } else if (item?.status === 'undoing') {
-      const { rowCounts } = item;
-      const isHalf = !rowCounts.undone && outcomeTotal(rowCounts) < rowTotal(rowCounts);
-      await changeImport(tx, item, { status: isHalf ? 'cancelled' : 'failed', passwordHash: null });
-    }
-  });
 }

@@ -10,10 +10,10 @@ import type { UsernameNumbers } from '../accounts/usernames.ts';
 import { lockPeople } from '../institutions/lockPeople.ts';
 import { lockRolesOf } from '../memberships/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
-import type { Transaction } from '../platform/database.ts';
+import { inTransaction, type Transaction } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { commitRows } from './accounts.ts';
-import { failImport, inBatches, type Progress } from './batches.ts';
+import { inBatches, type Progress } from './batches.ts';
 import { linkGuardians } from './guardians.ts';
 import { findRepeated, type JudgedRow, judgeRows, toRow } from './rows.ts';
 import { changeImport, lockForJob, outcomeTotal, recount, rowTotal } from './store.ts';
@@ -51,8 +51,15 @@ export const commitHandler = ({ db, secret }: Pick<AppContext, 'db' | 'secret'>)
         return batch;
       });
     },
-    ({ import: id }) => failImport(db, id),
+    ({ import: id }) => inTransaction(db, (tx) => failCommit(tx, id)),
   );
+
+/** An import that is given up has failed, and may be committed again or undone. One that was stopped meanwhile stays so. */
+async function failCommit(tx: Transaction, id: string): Promise<void> {
+  const item = await lockForJob(tx, id);
+  if (item?.status !== 'running') return;
+  await changeImport(tx, item, { status: 'failed', passwordHash: null, finishedAt: new Date() });
+}
 
 async function commitBatch(
   tx: Transaction,

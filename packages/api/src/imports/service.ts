@@ -80,7 +80,7 @@ export async function undo(call: WritingCall, id: string): Promise<void> {
   const item: Import = await lockImport(call, id, ['done', 'cancelled', 'failed']);
   if (!undoUntil(item)) throw new ApiFailure(409, 'IMPORT_UNDO_OVER');
   await changeImport(call.db, item, { status: 'undoing' });
-  await enqueueAgain(call.db, undoJob, { import: id }, id);
+  await enqueueAgain(call.db, undoJob, { import: id, before: item.status }, id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { KeptReason, UndoOutcome } from '@lia/sdk/imports/rules';
+import { importStatuses, type ImportStatus, type KeptReason, type UndoOutcome } from '@lia/sdk/imports/rules';
 import { record } from '@lia/sdk/validation/fields';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { string } from 'yup';
@@ -13,10 +13,10 @@ import { freeImportedLicences } from '../memberships/schoolLicences.ts';
 import { lockRolesOf } from '../memberships/store.ts';
 import type { AppContext } from '../platform/appContext.ts';
 import { numberArray } from '../platform/arrays.ts';
-import { sqlState, type Transaction, violatedConstraint } from '../platform/database.ts';
+import { inTransaction, sqlState, type Transaction, violatedConstraint } from '../platform/database.ts';
 import { defineJob, handle, type JobHandler } from '../platform/jobs/job.ts';
 import { writeStates } from './accounts.ts';
-import { failImport, inBatches, type Progress } from './batches.ts';
+import { inBatches, type Progress } from './batches.ts';
 import { digestOf } from './digest.ts';
 import { removeGroups } from './groups.ts';
 import { releaseGuardians } from './guardians.ts';
@@ -26,7 +26,7 @@ import { importGuardians, importRows } from './tables.ts';
 
 export const undoJob = defineJob({
   kind: 'undo import',
-  payload: record({ import: string().required() }),
+  payload: record({ import: string().required(), before: string().oneOf(importStatuses) }),
   attempts: 5,
   concurrency: 1,
   cancellable: false,
@@ -56,8 +56,19 @@ export const undoHandler = ({ db }: Pick<AppContext, 'db'>): JobHandler =>
   handle(
     undoJob,
     ({ import: id }, run) => inBatches(db, run, (tx) => undoBatch(tx, id)),
-    ({ import: id }) => failImport(db, id),
+    ({ import: id, before }) => inTransaction(db, (tx) => failUndo(tx, id, before)),
   );
+
+/**
+ * An import that could not be undone has failed, and may be undone again. One that was stopped `before`, and of which no row was undone,
+ * stays stopped: one that has failed is offered to be gone on with.
+ */
+async function failUndo(tx: Transaction, id: string, before: ImportStatus | undefined): Promise<void> {
+  const item = await lockForJob(tx, id);
+  if (item?.status !== 'undoing') return;
+  const isStopped = before === 'cancelled' && !item.rowCounts.undone;
+  await changeImport(tx, item, { status: isStopped ? 'cancelled' : 'failed' });
+}
 
 async function undoBatch(tx: Transaction, id: string): Promise<Progress | null> {
   const item = await lockForJob(tx, id);

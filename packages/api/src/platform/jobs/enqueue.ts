@@ -50,7 +50,7 @@ export async function reschedule(tx: Transaction, id: string, dueAt: Date): Prom
   afterCommit(tx, wake);
 }
 
-/** Runs a job once more from its first attempt, whatever became of it, also where its row was deleted since. */
+/** Runs a job once more from its first attempt, with what it is given now, whatever became of it, also where its row was deleted since. */
 export async function enqueueAgain<S extends AnyObjectSchema>(
   tx: Transaction,
   { kind }: Job<S>,
@@ -69,7 +69,7 @@ export async function enqueueAgain<S extends AnyObjectSchema>(
     .values({ kind, key, payload })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.key],
-      set: again,
+      set: { ...again, payload },
       setWhere: ne(jobs.status, 'running'),
     });
   afterCommit(tx, wake);
