@@ -41,6 +41,14 @@ function focusAgain({ control, heading }: Place, options: FocusOptions | undefin
   target.focus(options);
 }
 
+/** Aborted by the next key or press: after that, the focus is where someone wants it. */
+export function nextPress(): AbortSignal {
+  const press = new AbortController();
+  for (const type of ['keydown', 'pointerdown'])
+    document.addEventListener(type, () => press.abort(), { capture: true, signal: press.signal });
+  return press.signal;
+}
+
 /**
  * Keeps the keyboard's place after an action: where the control that made it goes, at once or with what is read again, the heading
  * of its section has the focus, until another key is pressed.
@@ -60,7 +68,6 @@ export function useKeptPlace(): (options?: FocusOptions) => void {
     if (!place) return;
     const observer = new MutationObserver(() => focusAgain(place, options));
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    for (const type of ['keydown', 'pointerdown'])
-      document.addEventListener(type, () => observer.disconnect(), { capture: true, once: true });
+    nextPress().addEventListener('abort', () => observer.disconnect());
   };
 }

@@ -1,5 +1,6 @@
+import { TOAST_MS } from '@lia/sdk/accounts/rules';
 import { createUser, deactivateUser, getUser } from '@lia/sdk/users/endpoints';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { screenViolations, violations } from '../testing/axe.ts';
@@ -92,6 +93,59 @@ describe('several users', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Restauramos 1 cuenta')).toBeVisible();
     await expect.element(heading).toHaveFocus();
+  });
+
+  it('can be restored for as long as the focus is on «Deshacer»', async () => {
+    await signIn('admin_escuela');
+    const { family } = await threeTeachers();
+    await openConsole(listOf(family));
+    await box(`Ana ${family}`).click();
+    await button('Desactivar').click();
+    await expect.element(question).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(button('Deshacer')).toHaveFocus();
+    // It would be closing after the first press, and gone after the second one.
+    for (const key of ['{Shift}', '{Shift}']) {
+      vi.advanceTimersByTime(TOAST_MS);
+      await userEvent.keyboard(key);
+    }
+    await expect.element(button('Deshacer')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    vi.advanceTimersByTime(TOAST_MS);
+    await expect.element(button('Deshacer')).not.toBeInTheDocument();
+  });
+
+  it('leave the focus in the field in which someone types when the toast is shown', async () => {
+    await signIn('admin_escuela');
+    const { family, uuids } = await threeTeachers();
+    await openConsole(listOf(family));
+    const act = async (name: string, action: string) => {
+      await expect.element(box(`${name} ${family}`)).toBeVisible();
+      // A press of the mouse would close the toast before.
+      box(`${name} ${family}`).element().focus();
+      await userEvent.keyboard(' ');
+      button(action).element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(question).toBeVisible();
+      await userEvent.keyboard('{Tab}{Enter}');
+      await expect.element(question).not.toBeInTheDocument();
+    };
+    await act('Ana', 'Enviar enlace de contraseña');
+    await expect.element(page.getByText('Enviamos 1 enlace')).toBeVisible();
+    await act('Beto', 'Desactivar');
+    // The toast waits until the one before is closed.
+    await expect.poll(() => statusesOf(uuids)).toEqual(['active', 'deactivated', 'active']);
+    const search = page.getByRole('textbox', { name: 'Buscar' });
+    await expect.element(search).toBeVisible();
+    search.element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Deshacer')).toBeVisible();
+    await userEvent.keyboard(' a');
+    await expect.element(search).toHaveFocus();
+    await expect.element(search).toHaveValue(`${family} a`);
+    expect(await statusesOf(uuids)).toEqual(['active', 'deactivated', 'active']);
   });
 
   it('are chosen on the cards of a phone, and deactivated with the licence that one of them holds', async () => {

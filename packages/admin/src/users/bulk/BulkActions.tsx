@@ -4,12 +4,13 @@ import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import ResetIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import DeactivateIcon from '@mui/icons-material/PersonOffOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 
 import { useClient } from '../../client/ClientContext.ts';
 import { useText } from '../../i18n/text.ts';
 import { Question } from '../../records/Question.tsx';
+import { nextPress } from '../../records/useKeptPlace.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useBulk } from './useBulk.ts';
@@ -40,7 +41,7 @@ export function BulkActions() {
       client.call(deactivateUser, { params: { id }, body: { free_licences }, idempotencyKey: newIdempotencyKey() }),
     );
     if (done.length === 0) return;
-    const undo = <UndoButton undo={() => restore(done)} />;
+    const undo = <UndoButton undo={() => restore(done)} press={nextPress()} />;
     notify(t('users.deactivatedMany', { count: done.length }), { type: 'success', action: undo });
   };
 
@@ -89,15 +90,27 @@ export function BulkActions() {
   );
 }
 
+interface UndoButtonProps {
+  undo: () => Promise<void>;
+  /** The first one after the action. */
+  press: AbortSignal;
+}
+
 /** In the toast after a bulk action, which it closes. */
-function UndoButton({ undo }: { undo: () => Promise<void> }) {
+function UndoButton({ undo, press }: UndoButtonProps) {
   const t = useText();
   const close = useCloseNotification();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focus was on a button that goes with the choice. The toast stays while it is here, if its time has begun: after this effect.
+    queueMicrotask(() => {
+      // Behind an earlier toast it is shown late.
+      if (!press.aborted) button.current?.focus();
+    });
+  }, [press]);
   return (
     <Button
-      // The focus was on a button that goes with the choice, and the toast stays while it is here.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
+      ref={button}
       color="inherit"
       size="small"
       onClick={() => {
