@@ -6,6 +6,7 @@ import { addTexts, type Catalogue, catalogues, flatten } from '../i18n/catalogue
 import { asLanguage, keepLanguage, keptLanguage } from '../i18n/language.ts';
 import { es } from './es.ts';
 import { spanishPack } from './spanishPack.ts';
+import { forgetEarlierLanguage } from './store.ts';
 
 const availableLocales = [
   { locale: 'es', name: 'Español' },
@@ -24,6 +25,7 @@ type Options = Record<string, string | number> & { smart_count?: number; _?: str
 export function createI18nProvider(): I18nProvider {
   let language = keptLanguage();
   keepLanguage(language);
+  forgetEarlierLanguage(language);
   return {
     translate(key: string, options: Options = {}) {
       const texts = catalogues[language];

@@ -3,22 +3,34 @@ import type { Language } from '@lia/sdk/messages/language';
 import { saveMyLanguage } from '@lia/sdk/notifications/endpoints';
 import { Button } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
-import { useCloseNotification, useI18nProvider, useLocaleState, useNotify, useStore } from 'react-admin';
+import {
+  type Identifier,
+  useCloseNotification,
+  useGetIdentity,
+  useI18nProvider,
+  useLocaleState,
+  useNotify,
+  useStore,
+} from 'react-admin';
 
 import { useClient } from '../client/ClientContext.ts';
 import { useReason, useText } from '../i18n/text.ts';
 import { useFailureToast } from '../loading/failure.tsx';
 import { useKeptPlace } from '../records/useKeptPlace.ts';
 import { loadLanguage } from './i18nProvider.ts';
-import { store } from './store.ts';
+import { store, UNSAVED } from './store.ts';
 
-/** Key of the language that was chosen and is not saved yet; what could not be saved is saved again with the next load. */
-const UNSAVED = 'language.unsaved';
+/** A language that was chosen and is not saved yet; what could not be saved is saved again with the next load of its user. */
+interface Unsaved {
+  user: Identifier | undefined;
+  language: Language;
+}
 
 /** Changes the language of the screens, and with it that of what the user is sent. */
 export function useMyLanguage(): (language: Language) => void {
   const [, setLocale] = useLocaleState();
-  const [unsaved, setUnsaved] = useStore<Language | null>(UNSAVED, null);
+  const [unsaved, setUnsaved] = useStore<Unsaved | null>(UNSAVED, null);
+  const user = useGetIdentity().data?.id;
   const { getLocale } = useI18nProvider();
   const client = useClient();
   const notify = useNotify();
@@ -30,7 +42,7 @@ export function useMyLanguage(): (language: Language) => void {
     try {
       await client.call(saveMyLanguage, { body: { language } });
       // Another one may have been chosen meanwhile.
-      if (store.getItem(UNSAVED) === language) store.removeItem(UNSAVED);
+      if (store.getItem<Unsaved | null>(UNSAVED)?.language === language) store.removeItem(UNSAVED);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify(reasonOf(error), { type: 'error', action: <RetryButton retry={() => void save(language)} /> });
@@ -39,9 +51,12 @@ export function useMyLanguage(): (language: Language) => void {
 
   const saveDrawn = useEffectEvent(save);
   useEffect(() => {
+    if (unsaved === null) return;
     // A change of the language draws all of the console again, toasts as well: it is saved after that.
-    if (unsaved !== null && getLocale() === unsaved) void saveDrawn(unsaved);
-  }, [unsaved, getLocale]);
+    if (unsaved.user === user && unsaved.language === getLocale()) void saveDrawn(unsaved.language);
+    // Several people may use this browser.
+    else if (user !== undefined && unsaved.user !== user) store.removeItem(UNSAVED);
+  }, [unsaved, user, getLocale]);
 
   async function change(language: Language): Promise<void> {
     try {
@@ -50,7 +65,7 @@ export function useMyLanguage(): (language: Language) => void {
       report(error);
       return;
     }
-    setUnsaved(language);
+    setUnsaved({ user, language });
     setLocale(language);
     keepPlace({ preventScroll: true });
   }
