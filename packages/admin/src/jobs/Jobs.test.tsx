@@ -76,7 +76,7 @@ function queueOf(kept: JobRecord[]) {
     }
     return Promise.resolve(Response.json(rows.get(id)));
   };
-  return { asked, fetch: fetchJobs };
+  return { asked, fetch: fetchJobs, change: (row: JobRecord) => rows.set(row.id, row) };
 }
 
 function headersOf(rows: JobRecord[]): Record<string, string> {
@@ -218,4 +218,21 @@ it.each(readings)('breaks no rule of accessibility (%s, %i px)', async (language
   await button(language === 'es' ? 'Cancelar' : 'Cancel').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   expect(await screenViolations()).toEqual([]);
+});
+
+it('keeps the place at the heading where another person was first, and the button goes', async () => {
+  await signIn();
+  const queue = queueOf([failed]);
+  await openConsole(`/jobs/${failed.id}/show`, {
+    fetch: async (url, init) => {
+      const answer = await queue.fetch(url, init);
+      if (!url.endsWith('/retry')) return answer;
+      queue.change({ ...failed, status: 'running', can_retry: false });
+      return Response.json({ code: 'JOB_NOT_CHANGED', message: 'Ya cambió' }, { status: 409 });
+    },
+  });
+  const retry = page.getByRole('button', { name: jobs.retry });
+  await retry.click();
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/^H\d$/);
 });

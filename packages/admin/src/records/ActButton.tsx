@@ -111,7 +111,10 @@ export function useAct() {
       if (!(error instanceof ApiError)) throw error;
       notify(reasonOf(error), { type: 'error' });
       // Another person was first: the record is another one than is shown.
-      if (error.status === 409) refresh();
+      if (error.status === 409) {
+        refresh();
+        keepPlace();
+      }
       return false;
     } finally {
       running.current = null;
