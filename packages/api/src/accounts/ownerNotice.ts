@@ -40,7 +40,9 @@ export const ownerNoticeEmail: EmailKind<typeof data> = {
         { kind: 'heading', text: t(`${change}.subject`) },
         { kind: 'text', text: t(`${change}.intro`) },
         { kind: 'facts', facts: [[t('changed.username'), person.username]] },
-        ...(password ? [{ kind: 'text' as const, text: t(`account.merged.password.${password}`) }] : []),
+        ...(change === 'account.merged'
+          ? [{ kind: 'text' as const, text: t(`account.merged.password.${password ?? 'either'}`) }]
+          : []),
         { kind: 'text', text: t('changed.notYou', { email: CONTACT_EMAIL }) },
         { kind: 'link', label: t('changed.open'), url: `${config.publicUrl}/forgotPassword` },
       ],
@@ -57,7 +59,7 @@ export async function notifyOwner(
   password?: PasswordAfterMerge,
 ): Promise<void> {
   const cause = randomUUID();
-  await notify(tx, 'security', { userId, cause, data: { change } });
+  await notify(tx, 'security', { userId, cause, data: { change, password } });
   const person = await findPerson(tx, userId);
   if (!person?.email || person.emailVerifiedAt === null) return;
   const email = { cause, to: person.email, language, data: { user: userId, change, password } };

@@ -241,6 +241,8 @@ export const en: Record<Exclude<keyof typeof es, PdfKey>, string> = {
     'The LIA team merged your two accounts into one. From now on you sign in with this username: the other one does not work any more.',
   'account.merged.password.username': 'The password is the one that you used with this username.',
   'account.merged.password.other': 'The password is the one that you used with your other username.',
+  'account.merged.password.either':
+    'The password is that of this username or, if it had none, that of your other account.',
   'account.merged.password.none': 'It has no password yet: choose one to sign in.',
 
   'accounts.subject': 'Your LIA accounts are ready',

@@ -235,6 +235,7 @@ export const es = {
     'El equipo de LIA unió tus dos cuentas en una. Desde ahora entras con este usuario: el otro ya no sirve.',
   'account.merged.password.username': 'La contraseña es la que ya usabas con este usuario.',
   'account.merged.password.other': 'La contraseña es la que usabas con tu otro usuario.',
+  'account.merged.password.either': 'La contraseña es la de este usuario o, si no tenía una, la de tu otra cuenta.',
   'account.merged.password.none': 'Todavía no tiene contraseña: elígela para entrar.',
 
   'accounts.subject': 'Tus cuentas de LIA están listas',

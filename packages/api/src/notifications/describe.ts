@@ -85,11 +85,11 @@ const classPath = (child: string | null, meeting: string): string =>
 const planPath = (id: number): string => planPages[planById(id)?.type ?? 'maestro'];
 
 const descriptions: Readonly<Record<NotificationKind, (data: unknown, texts: Texts) => Description>> = {
-  security: described(notificationData.security, ({ change }, { email }) =>
-    change === 'password'
-      ? { title: email('changed.subject'), detail: email('changed.intro'), path: '/apps/changePassword' }
-      : { title: email(`${change}.subject`), detail: email(`${change}.intro`), path: '/apps/changePassword' },
-  ),
+  security: described(notificationData.security, ({ change, password }, { email }) => {
+    const key = change === 'password' ? 'changed' : change;
+    const more = change === 'account.merged' ? ` ${email(`account.merged.password.${password ?? 'either'}`)}` : '';
+    return { title: email(`${key}.subject`), detail: email(`${key}.intro`) + more, path: '/apps/changePassword' };
+  }),
   payment: described(notificationData.payment, ({ order, title, total }, { t }) => ({
     title: t('payment.title'),
     detail: t('payment.detail', { title, total: formatPesos(total) }),

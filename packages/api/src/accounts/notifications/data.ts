@@ -48,10 +48,12 @@ const ofMeeting = record({
 
 /** What the texts of a kind are made from. It waits in the database, and is checked again when it is read. */
 export const notificationData = {
+  /** `password`: of a merge; earlier rows have none. */
   security: record({
     change: string()
       .oneOf([...signInChanges, 'password'])
       .required(),
+    password: string().oneOf(passwordsAfterMerge),
   }),
   /** `total` in centavos. */
   payment: record({ order: string().required(), title: string().required(), total: number().required() }),

@@ -102,8 +102,11 @@ test('the owner of two accounts is notified of the username that stays, and of i
   const [notice, ...more] = await emailsTo(api, email);
   expect(notice?.subject).toBe('Unimos tus dos cuentas de LIA');
   expect(notice?.text).toContain(kept.username);
-  expect(notice?.text).toContain('La contraseña es la que ya usabas con este usuario.');
+  const sentence = 'La contraseña es la que ya usabas con este usuario.';
+  expect(notice?.text).toContain(sentence);
   expect(more).toEqual([]);
+  const { data } = await kept.client.call(listNotifications, { query: {} });
+  expect(data).toMatchObject([{ kind: 'security', detail: expect.stringContaining(sentence) }]);
 });
 
 test('guardians of a student of two accounts are notified of the one that stays', async ({ api }) => {
