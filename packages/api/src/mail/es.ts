@@ -231,8 +231,7 @@ export const es = {
   'identity.unlinked.intro': 'La cuenta de otro sitio que estaba vinculada ya no abre tu cuenta de LIA.',
 
   'account.merged.subject': 'Unimos tus dos cuentas de LIA',
-  'account.merged.intro':
-    'El equipo de LIA unió tus dos cuentas en una. Desde ahora entras con este usuario: el otro ya no sirve.',
+  'account.merged.intro': 'Las unimos en una. Desde ahora entras con este usuario: el otro ya no sirve.',
   'account.merged.password.username': 'La contraseña es la que ya usabas con este usuario.',
   'account.merged.password.other': 'La contraseña es la que usabas con tu otro usuario.',
   'account.merged.password.either': 'La contraseña es la de este usuario o, si no tenía una, la de tu otra cuenta.',
